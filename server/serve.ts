@@ -41,7 +41,8 @@ const mailTimeout = 10_000;
 const backupLook = 10 * 60 * 1000;
 /** ms between two looks how far a standby is. */
 const standbyLook = 1000;
-const minute = 60 * 1000;
+const second = 1000;
+const minute = 60 * second;
 const day = 24 * 60 * 60 * 1000;
 /** Days. */
 const longestCopyAge = 30;
@@ -161,7 +162,7 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
       const count = await work();
       if (count > 0) log.info({ count }, words);
     });
-  repeat(minute, () => fillManyNameKeys(db));
+  repeat(second, () => fillManyNameKeys(db));
   if (standby) repeat(standbyLook, standby.look);
   repeat(backupLook, () => sealJournal(db, new Date()));
   // PostgreSQL does it by itself.

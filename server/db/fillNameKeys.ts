@@ -1,51 +1,75 @@
 import { sql, type Kysely } from 'kysely';
 import { isOnPostgres } from './engine';
-import { nameKey } from './nameKey';
-import { personalFacts } from './personalFacts';
+import { toListed } from './listedMember';
 import type { Database } from './schema';
 
+const lacking = (db: Kysely<Database>) =>
+  db.selectFrom('name_keys').select(['number', 'user_id']).where('name_key', 'is', null);
+
+/** Nearly always nobody lacks a key, and nobody has to wait for who writes. */
+export const hasAllNameKeys = async (db: Kysely<Database>) =>
+  (await lacking(db).limit(1).executeTakeFirst()) === undefined;
+
 /**
- * Makes keys of names that have none, because the member is new or a trigger has taken the key of a changed one away.
+ * Lists members who are not, because they are new or a trigger has taken a changed one out of the lists.
  * @returns how many, at most `limit`
  */
 export async function fillNameKeys(db: Kysely<Database>, limit: number, only?: string[]): Promise<number> {
-  const lacking = db
-    .selectFrom('name_keys')
-    .select('user_id')
-    .where('name_key', 'is', null)
-    .$if(only !== undefined, (query) => query.where('user_id', 'in', only ?? []))
-    .limit(limit);
-  // Nearly always there is none, and nobody has to wait for who writes.
-  if (!(await lacking.executeTakeFirst())) return 0;
+  if (await hasAllNameKeys(db)) return 0;
   return db.transaction().execute(async (transaction) => {
     const isPostgres = isOnPostgres(transaction);
-    // Whoever changes a name meanwhile waits, and takes the key away again.
-    const locked = isPostgres ? lacking.forUpdate().skipLocked() : lacking;
-    const { rows } = await transaction.executeQuery<{ user_id: string }>(locked);
+    const found = lacking(transaction)
+      .$if(only !== undefined, (query) => query.where('user_id', 'in', only ?? []))
+      .limit(limit)
+      // Whoever changes a name meanwhile waits, and takes the key away again.
+      .$if(isPostgres, (query) => query.forUpdate().skipLocked());
+    const rows = await found.execute();
     if (rows.length === 0) return 0;
-    const ids = rows.map(({ user_id }) => user_id);
     const members = await transaction
       .selectFrom('members')
       .leftJoin('member_details', 'member_details.user_id', 'members.user_id')
-      .select(['members.user_id', 'username', 'personal'])
-      .where('members.user_id', 'in', ids)
+      .select(['members.user_id', 'username', 'username_folded', 'status', 'profile_link', 'created_at', 'deleted_at'])
+      .select('personal')
+      .where(
+        'members.user_id',
+        'in',
+        rows.map(({ user_id }) => user_id),
+      )
       .execute();
-    // A program that ignores foreign keys may have left the row of nobody.
-    const keys = new Map(ids.map((user_id) => [user_id, { user_id, name_key: '', born: null as string | null }]));
-    for (const { user_id, username, personal } of members) {
-      const name_key = nameKey(username);
-      keys.set(user_id, { user_id, name_key, born: name_key === '' ? null : personalFacts(personal).born });
-    }
-    const json = JSON.stringify([...keys.values()]);
+    const byId = new Map(members.map((member) => [member.user_id, member]));
+    const listed = rows.map(({ number, user_id }) => {
+      const member = byId.get(user_id);
+      // A program that ignores foreign keys may have left the row of nobody.
+      return { number, ...(member ? toListed(member) : { name_key: '', terms: [], words: [] }) };
+    });
+    const made = (values: object[]) => {
+      const json = JSON.stringify(values);
+      return isPostgres ? sql`jsonb_array_elements(${json}::jsonb) as made` : sql`json_each(${json}) as made`;
+    };
+    const text = (name: string) => sql`value ->> ${sql.lit(name)}`;
+    const integer = (name: string) => sql`cast(${text(name)} as bigint)`;
     await sql`
-      update name_keys set name_key = value ->> 'name_key', born = value ->> 'born'
-      from ${isPostgres ? sql`jsonb_array_elements(${json}::jsonb)` : sql`json_each(${json})`} as made
-      where name_keys.user_id = value ->> 'user_id'`.execute(transaction);
+      update name_keys set name_key = ${text('name_key')}, born = ${text('born')}, status = ${integer('status')},
+        joined = ${integer('joined')}, name = ${text('name')}, names = ${text('names')}, facts = ${text('facts')}
+      from ${made(listed.map((keys) => ({ ...keys, words: undefined, terms: undefined })))}
+      where name_keys.number = ${integer('number')}`.execute(transaction);
+    const words = [...new Set(listed.flatMap((each) => each.words))].sort().map((word) => ({ word }));
+    await sql`insert into search_words (word) select ${text('word')} from ${made(words)}
+      where true on conflict do nothing`.execute(transaction);
+    const terms = listed.flatMap(({ terms: own, ...keys }) =>
+      'name' in keys ? own.map((term) => ({ ...keys, term, words: undefined, names: undefined })) : [],
+    );
+    await sql`insert into search_terms (term, status, joined, number, name)
+      select ${text('term')}, ${integer('status')}, ${integer('joined')}, ${integer('number')}, ${text('name')}
+      from ${made(terms)} where true order by 1, 2, 3 on conflict do nothing`.execute(transaction);
     return rows.length;
   });
 }
 
-/** Keys of names, many times over: what an upgrade or another program has left without takes some minutes. */
+/** Of one step: others write in between. */
+const listedAtOnce = 500;
+
+/** Lists some thousands of those who are not, as after an upgrade or what another program has written. */
 export async function fillManyNameKeys(db: Kysely<Database>): Promise<void> {
-  for (let batch = 0; batch < 20 && (await fillNameKeys(db, 1_000)) > 0; batch += 1);
+  for (let step = 0; step < 20 && (await fillNameKeys(db, listedAtOnce)) > 0; step += 1);
 }

@@ -1,91 +1,95 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Kysely } from 'kysely';
 import { mostCounted, type FoundMember, type MemberQuestion } from '../contract/memberList';
-import { searchKey } from '../contract/text';
 import { isOnPostgres } from './engine';
-import { phoneKey } from './matchKeys';
-import { soundsOf } from './nameKey';
+import { hasAllNameKeys } from './fillNameKeys';
+import { listedStatuses } from './listedMember';
+import { createReader, type Page, type Part } from './memberParts';
+import { createSearch } from './memberSearch';
 import { personalFacts } from './personalFacts';
 import type { Database } from './schema';
 
+type Reader = ReturnType<typeof createReader>;
+
 /** One page of the members who are asked for, and how many there are, counted up to a limit. Deleted ones are never among them. */
 export async function findMembers(db: Kysely<Database>, question: MemberQuestion) {
-  const { page, limit, q, sort = 'joined' } = question;
-  const isPostgres = isOnPostgres(db);
-  const { order = sort === 'joined' ? 'desc' : 'asc' } = question;
-  const direction = sql.raw(order);
-  const words = searchKey(q).split(' ').filter(Boolean);
-  const whole = sql`case when ${sql.join(
-    words.map((word) => contains(isPostgres, sql`' ' || username_folded || ' '`, ` ${word} `)),
-    sql` and `,
-  )} then 0 else 1 end,`;
-  const ranked = question.sort === undefined && words.length > 0 ? whole : sql``;
-  const column = { name: sql`username_folded`, joined: sql`members.created_at`, status: sql`status` }[sort];
-  const from = sql`from members
-    left join name_keys on name_keys.user_id = members.user_id
-    left join member_details on member_details.user_id = members.user_id
-    where ${sql.join(conditions(isPostgres, question, words), sql` and `)}`;
-  const { rows } = await sql<{ user_id: string }>`select members.user_id ${from}
-    order by ${ranked} ${column} ${direction}, members.created_at desc, members.user_id desc
-    limit ${limit} offset ${(page - 1) * limit}`.execute(db);
-  const counted = await sql<{ size: number }>`
-    select count(*) as size from (select 1 ${from} limit ${mostCounted + 1}) as matches`.execute(db);
-  const size = counted.rows[0]?.size ?? 0;
-  const data = await readMembers(
-    db,
-    rows.map(({ user_id }) => user_id),
-  );
-  return size > mostCounted ? { data, size: mostCounted, at_least: true as const } : { data, size };
+  const hasAll = await hasAllNameKeys(db);
+  const found = await search(db, question, hasAll);
+  // Who was listed while this went on may have been in neither place.
+  return !hasAll && (await hasAllNameKeys(db)) ? search(db, question, true) : found;
 }
 
-const contains = (isPostgres: boolean, text: RawBuilder<unknown>, part: string) =>
-  sql`${sql.raw(isPostgres ? 'strpos' : 'instr')}(${text}, ${part}) > 0`;
+async function search(db: Kysely<Database>, question: MemberQuestion, hasAll: boolean) {
+  const counts = await countByStatus(db);
+  const asked = question.status.length > 0 ? question.status : listedStatuses;
+  const statuses = listedStatuses.flatMap((status, place) => (asked.includes(status) ? place : []));
+  const members = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const reader = createReader(db, question);
+  const { limit, page, q, gender, city, photo, joined_from, joined_to } = question;
+  const offset = (page - 1) * limit;
+  const isCounted = ![q.trim(), gender, city.trim(), photo, joined_from, joined_to].some(Boolean);
+  const exact = statuses.reduce((sum, place) => sum + (counts.get(listedStatuses[place] ?? '') ?? 0), 0);
 
-function conditions(isPostgres: boolean, question: MemberQuestion, words: string[]): RawBuilder<unknown>[] {
-  const { q, status, joined_from, joined_to, gender, city, photo } = question;
-  const field = (name: string) =>
-    isPostgres
-      ? sql`lower(personal::jsonb ->> ${sql.lit(name)})`
-      : sql`lower(json_extract(personal, ${sql.lit(`$.${name}`)}))`;
-  const text = q.trim();
-  const digits = text.replace(/[\s().+/-]/g, '').replace(/^0+/, '');
-  const begins = (column: RawBuilder<unknown>, start: string) => sql`substr(${column}, 1, ${start.length}) = ${start}`;
-  const isPhone = /^\d{4,}$/.test(digits);
-  const others = [
-    sql`members.user_id = ${text}`,
-    begins(sql`lower(email)`, text.toLowerCase()),
-    ...(isPhone ? [digits, digits.replace(/^91/, '')].map((each) => begins(sql.raw(phoneKey(isPostgres)), each)) : []),
-  ];
-  const names = words.map((word) => {
-    const [sound = ''] = soundsOf(word);
-    const bySound = sound === '' ? sql`` : sql`or ${contains(isPostgres, sql`' ' || name_key`, ` ${sound}`)}`;
-    return sql`(${contains(isPostgres, sql`username_folded`, word)} ${bySound})`;
-  });
-  const named = names.length > 0 ? sql`(${sql.join(names, sql` and `)})` : sql`1 = 0`;
-  return [
-    sql`deleted_at is null`,
-    ...(status.length > 0 ? [sql`status in (${sql.join(status)})`] : []),
-    ...(joined_from ? [sql`members.created_at >= ${joined_from}`] : []),
-    ...(joined_to ? [sql`members.created_at < ${joined_to}`] : []),
-    ...(gender ? [sql`substr(${field('gender')}, 1, 1) = ${gender[0]}`] : []),
-    ...(city ? [sql`${field('city')} = ${city.trim().toLowerCase()}`] : []),
-    ...(photo ? [sql`profile_link is null`] : []),
-    ...(q ? [sql`(${sql.join([named, ...others], sql` or `)})`] : []),
-  ];
+  for (const findParts of createSearch(db, question, { isPostgres: isOnPostgres(db), statuses, members, hasAll })) {
+    const { all, ranked } = await findParts();
+    const size = isCounted ? exact : await reader.count(all, mostCounted + 1);
+    if (size === 0) continue;
+    const isBehind = offset >= size && (isCounted || size <= mostCounted);
+    const numbers = isBehind ? [] : await readAcross(reader, inOrder(question, all, ranked), { limit, offset });
+    const data = await readMembers(db, numbers);
+    return isCounted || size <= mostCounted ? { data, size } : { data, size: mostCounted, at_least: true as const };
+  }
+  return { data: [], size: 0 };
 }
 
-/** In the order of the ids. */
-async function readMembers(db: Kysely<Database>, ids: string[]): Promise<FoundMember[]> {
-  if (ids.length === 0) return [];
+async function countByStatus(db: Kysely<Database>): Promise<Map<string, number>> {
   const rows = await db
-    .selectFrom('members')
+    .selectFrom('member_counts')
+    .select(['status', (eb) => eb.fn.sum<number>('count').as('count')])
+    .where('listing', '!=', 'deleted')
+    .groupBy('status')
+    .execute();
+  return new Map(rows.map(({ status, count }) => [status, count]));
+}
+
+type Ordered = { part: Part } & Pick<Page, 'key' | 'order'>;
+
+/** The parts of the list, one behind the other, each in its order. */
+function inOrder({ sort, order }: MemberQuestion, all: Part, ranked: Part[]): Ordered[] {
+  if (sort === 'name') return [{ part: all, key: 'name', order: order ?? 'asc' }];
+  if (sort === 'joined' || (sort === undefined && order)) return [{ part: all, key: 'joined', order: order ?? 'desc' }];
+  const statuses = order === 'desc' ? all.statuses.toReversed() : all.statuses;
+  const parts = sort === 'status' ? statuses.map((status) => ({ ...all, statuses: [status] })) : ranked;
+  return parts.map((part) => ({ part, key: 'joined', order: 'desc' }));
+}
+
+async function readAcross(reader: Reader, parts: Ordered[], { limit, offset }: Pick<Page, 'limit' | 'offset'>) {
+  const numbers: number[] = [];
+  let skipped = offset;
+  for (const { part, ...order } of parts) {
+    const wanted = limit - numbers.length;
+    const found = await reader.read(part, { ...order, limit: wanted, offset: skipped });
+    numbers.push(...found);
+    if (numbers.length === limit) break;
+    // Of a part that ends before the page begins, there are no more than are skipped.
+    skipped = found.length > 0 || skipped === 0 ? 0 : skipped - (await reader.count(part, skipped));
+  }
+  return numbers;
+}
+
+/** In the order of the numbers. */
+async function readMembers(db: Kysely<Database>, numbers: number[]): Promise<FoundMember[]> {
+  if (numbers.length === 0) return [];
+  const rows = await db
+    .selectFrom('name_keys')
+    .innerJoin('members', 'members.user_id', 'name_keys.user_id')
     .leftJoin('member_details', 'member_details.user_id', 'members.user_id')
-    .select(['members.user_id', 'username', 'email', 'phone', 'status', 'profile_link', 'created_at', 'decided_at'])
-    .select('personal')
-    .where('members.user_id', 'in', ids)
+    .select(['members.user_id', 'username', 'email', 'phone', 'members.status', 'profile_link', 'created_at'])
+    .select(['decided_at', 'personal', 'number'])
+    .where('number', 'in', numbers)
     .where('deleted_at', 'is', null)
     .execute();
-  const byId = new Map(
-    rows.map(({ personal, ...row }) => [row.user_id, { ...row, ...personalFacts(personal) }] as const),
+  const byNumber = new Map(
+    rows.map(({ number, personal, ...row }) => [number, { ...row, ...personalFacts(personal) }] as const),
   );
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return numbers.flatMap((number) => byNumber.get(number) ?? []);
 }

@@ -195,21 +195,25 @@ const guardReadings = (isPostgres: boolean) =>
           where not exists (select 1 from sqlite_sequence where name = 'audit_log')`,
       ];
 
-const matchIndexes = (isPostgres: boolean) => [
-  `create index members_by_phone on members (${phoneKey(isPostgres)}, ${severity()}, user_id)`,
-  `create index members_by_email on members (${emailKey(isPostgres)}, ${severity()}, user_id)`,
+const nameKeyIndexes = [
   'create index name_keys_by_name on name_keys (name_key, born)',
   'create index name_keys_to_make on name_keys (user_id) where name_key is null',
 ];
 
+const matchIndexes = (isPostgres: boolean) => [
+  `create index members_by_phone on members (${phoneKey(isPostgres)}, ${severity()}, user_id)`,
+  `create index members_by_email on members (${emailKey(isPostgres)}, ${severity()}, user_id)`,
+  ...nameKeyIndexes,
+];
+
 const addNameKey = `insert into name_keys (user_id) select new.user_id
   where not exists (select 1 from name_keys where user_id = new.user_id)`;
-const emptyNameKey = (who: string) => `update name_keys set name_key = null, born = null where user_id = ${who}`;
 const nameKeyFunction = (name: string, statement: string) =>
   `create or replace function ${name}() returns trigger language plpgsql as 'begin ${statement}; return null; end'`;
 
 /** Whose name or birthday changes, by whatever program, has no key until the server makes it. */
-const nameKeyTriggers = (isPostgres: boolean) => {
+const nameKeyTriggers = (isPostgres: boolean, emptied = 'name_key = null, born = null') => {
+  const emptyNameKey = (who: string) => `update name_keys set ${emptied} where user_id = ${who}`;
   const empties = (name: string, event: string, row: 'new' | 'old' = 'new', when = '') =>
     `create trigger name_keys_${name} after ${event} for each row ${when}
       ${isPostgres ? 'execute function empty_name_key()' : `begin ${emptyNameKey(`${row}.user_id`)}; end`}`;
@@ -231,12 +235,56 @@ const nameKeyTriggers = (isPostgres: boolean) => {
   ];
 };
 
+const emptied = 'name_key = null, born = null, status = null, joined = null, name = null, names = null, facts = null';
+const listedColumns = ['username_folded', 'status', 'profile_link', 'created_at', 'deleted_at'];
+
+const searchIndexes = (isPostgres: boolean) => [
+  // With all that a list is filtered by, so that the index alone answers.
+  'create index name_keys_by_joining on name_keys (status, joined, number, names, facts)',
+  'create index name_keys_by_folded_name on name_keys (status, name, number, joined, names, facts)',
+  `create index search_terms_by_name on search_terms (term, status, name, number${isPostgres ? ') include (joined' : ''})`,
+];
+
+/** Whoever is listed otherwise is no longer listed, until the server does it anew; nothing is left of a word that nobody has. */
+const searchTriggers = (isPostgres: boolean) => {
+  const isSame = (old: string, now: string) => (isPostgres ? `${old} is not distinct from ${now}` : `${old} is ${now}`);
+  const changed = `not (${listedColumns.map((name) => isSame(`old.${name}`, `new.${name}`)).join(' and ')})`;
+  const empties = isPostgres
+    ? 'execute function empty_name_key()'
+    : `begin update name_keys set ${emptied} where user_id = new.user_id; end`;
+  const terms = isPostgres
+    ? `(select unnest(string_to_array(trim(old.names || old.facts), '' '')))`
+    : `(select value from json_each('[' || replace(json_quote(trim(old.names || old.facts)), ' ', '","') || ']'))`;
+  const unlist = `delete from search_terms
+      where term in ${terms} and status = old.status and joined = old.joined and number = old.number;
+    delete from search_words where word in ${terms} and not exists (select 1 from search_terms where term = word);`;
+  const unlists = (event: string) =>
+    `create trigger name_keys_unlist_${event.slice(0, 6)} after ${event} on name_keys for each row
+      when (old.names is not null${event === 'delete' ? '' : ' and new.names is null'})
+      ${isPostgres ? 'execute function unlist_member()' : `begin ${unlist} end`}`;
+  return [
+    ...(isPostgres
+      ? [nameKeyFunction('unlist_member', unlist.slice(0, -1))]
+      : // For programs that ignore foreign keys.
+        [
+          `create trigger name_keys_delete after delete on members
+            begin delete from name_keys where user_id = old.user_id; end`,
+        ]),
+    `create trigger name_keys_listed after update of ${listedColumns.join(', ')} on members for each row
+      when (${changed}) ${empties}`,
+    unlists('update of names'),
+    unlists('delete'),
+  ];
+};
+
 /** Makes everything as it is today, in an empty database. */
 export const everything = (isPostgres: boolean) => [
   ...createStatements(isPostgres),
   ...[...indexes, ...readingIndexes(isPostgres)].map((index) => `create index ${index}`),
   ...matchIndexes(isPostgres),
-  ...nameKeyTriggers(isPostgres),
+  ...nameKeyTriggers(isPostgres, emptied),
+  ...searchIndexes(isPostgres),
+  ...searchTriggers(isPostgres),
   ...readingNames.map((index) => `create unique index ${index}`),
   'create unique index open_deletion_requests on deletion_requests (user_id) where accepted_at is null',
   ...(isPostgres ? [...countsOnPostgres, ...guardOnPostgres] : [...countsOnSqlite, ...guardOnSqlite]),
@@ -244,11 +292,11 @@ export const everything = (isPostgres: boolean) => [
 ];
 
 // Another program that writes members may have a role of its own, and the triggers work with its rights.
-const grantsLikeCounts = `do 'declare writer text; begin
+const grantsLikeCounts = (rights = 'select, insert, update on name_keys') => `do 'declare writer text; begin
   for writer in select distinct grantee from information_schema.role_table_grants
     where table_schema = current_schema() and table_name = ''member_counts'' and privilege_type = ''UPDATE''
       and grantee not in (current_user, ''PUBLIC'')
-  loop execute format(''grant select, insert, update on name_keys to %I'', writer); end loop; end'`;
+  loop execute format(''grant ${rights} to %I'', writer); end loop; end'`;
 
 /**
  * What brings the database of an earlier release there, in this order. Databases out there have stopped at each step: whoever changes
@@ -305,7 +353,7 @@ export const migrations: Migration[] = [
       ...matchIndexes(isPostgres),
       'insert into name_keys (user_id) select user_id from members',
       ...nameKeyTriggers(isPostgres),
-      ...(isPostgres ? [grantsLikeCounts] : []),
+      ...(isPostgres ? [grantsLikeCounts()] : []),
     ],
   },
   {
@@ -417,6 +465,40 @@ export const migrations: Migration[] = [
         where subject = 'member' and action in ('accept', 'reject', 'block', 'take back') and after like '%"status"%'
         group by subject_id
       ) as decisions where user_id = subject_id`,
+    ],
+  },
+  {
+    // Every member waits to be listed by the server, which takes a minute for 300,000 while it serves.
+    name: '0031SearchTerms',
+    statements: (isPostgres) => [
+      ...(isPostgres
+        ? ['drop function add_name_key, empty_name_key cascade']
+        : ['name', 'add', 'details_added', 'details_changed', 'details_deleted'].map(
+            (name) => `drop trigger name_keys_${name}`,
+          )),
+      'drop table name_keys',
+      createTable(
+        isPostgres,
+        'name_keys',
+        `number integer primary key autoincrement,
+          user_id text not null unique references members (user_id) on delete cascade on update cascade,
+          name_key text, born text, status integer, joined bigint, name text, names text, facts text`,
+      ),
+      createTable(
+        isPostgres,
+        'search_terms',
+        `term text not null, status integer not null, joined bigint not null, number integer not null,
+          name text not null, primary key (term, status, joined, number)`,
+      ),
+      createTable(isPostgres, 'search_words', 'word text primary key'),
+      'insert into name_keys (user_id) select user_id from members',
+      ...nameKeyIndexes,
+      ...nameKeyTriggers(isPostgres, emptied),
+      ...searchIndexes(isPostgres),
+      ...searchTriggers(isPostgres),
+      ...(isPostgres
+        ? ['select, insert, update on name_keys', 'select, delete on search_terms, search_words'].map(grantsLikeCounts)
+        : []),
     ],
   },
 ];

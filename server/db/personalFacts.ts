@@ -1,5 +1,3 @@
-import { searchKey } from '../contract/text';
-
 const genders = {
   female: /^\s*(f|wom|bride\b|girl)/i,
   male: /^\s*(m|bridegroom|groom|boy)/i,
@@ -14,9 +12,6 @@ export function personalFacts(personal: string | null) {
     city: city === '' ? null : city,
   };
 }
-
-/** The form in which places are compared. */
-export const cityKey = (city: string) => searchKey(city).replaceAll(' ', '_');
 
 /** 1996-04-12 or 12/04/1996. */
 function birthDay(dob: string): string | null {

@@ -1,27 +1,31 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { isOnPostgres } from './engine';
-import { pieceSize } from './inPieces';
+import { hasAllNameKeys } from './fillNameKeys';
+import { inPieces } from './inPieces';
 import { memberColumns } from './listMembers';
+import { amongTexts } from './memberParts';
 import type { Database, Listing } from './schema';
 
+/** So many members are looked at one by one rather than the whole list. */
+const few = 2_000;
+
 /**
- * The newest members of a list whose folded name contains the part, all of them: first who they are, then a thousand at a time. The
- * database writes them as JSON, with commas between them: making an object of each row, in two threads, took most of the time.
+ * The newest members of a list whose folded name contains the part, all of them, a thousand at a time: first who they are, then their
+ * rows. The database writes them as JSON, with commas between them: making an object of each row, in two threads, took most of the time.
  */
 export async function* searchNames(
   db: Kysely<Database>,
   { listing, part }: { listing: Listing; part: string },
 ): AsyncGenerator<{ json: string; length: number }> {
-  const found = await db
+  const possible = await whoMayHave(db, part);
+  if (possible === 'nobody') return;
+  const found = db
     .selectFrom('members')
-    .select('user_id')
+    .select(['user_id', 'created_at'])
     .where('listing', '=', listing)
     .where(contains(part))
-    .orderBy('created_at', 'desc')
-    .orderBy('user_id', 'desc')
-    .execute();
-  for (let from = 0; from < found.length; from += pieceSize) {
-    const ids = found.slice(from, from + pieceSize).map(({ user_id }) => user_id);
+    .$if(possible !== 'anybody', (query) => query.where(sql<boolean>`${possible}`));
+  for await (const ids of inPieces(found, ['created_at', 'user_id'], ({ user_id }) => user_id)) {
     const { rows } = await sql<{ piece: string | null }>`
       select string_agg(${asJson(db)}, ',' order by created_at desc, user_id desc) as piece
       from members where user_id in (${sql.join(ids)})`.execute(db);
@@ -32,6 +36,31 @@ export async function* searchNames(
 /** SQLite reads the names of the list from its index; PostgreSQL has one of their parts, where it may (pg_trgm). */
 const contains = (part: string) =>
   sql<boolean>`username_folded like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
+
+/** By the words that there are: a part that stands in none of them is in no name, and few members have a rare word. */
+async function whoMayHave(db: Kysely<Database>, part: string): Promise<'nobody' | 'anybody' | RawBuilder<unknown>> {
+  const [longest = ''] = part
+    .split(' ')
+    .map((word) => word.replace(/^=+/, ''))
+    .sort((one, other) => other.length - one.length);
+  if (longest === '' || !(await hasAllNameKeys(db))) return 'anybody';
+  const isPostgres = isOnPostgres(db);
+  const { rows: words } = await sql<{ word: string }>`select word from search_words
+    where ${sql.raw(isPostgres ? 'strpos' : 'instr')}(word, ${longest}) > 0 limit ${few}`.execute(db);
+  if (words.length === 0) return 'nobody';
+  const terms = amongTexts(
+    isPostgres,
+    words.map(({ word }) => word),
+  );
+  const { rows } = await sql<{ user_id: string }>`select user_id from name_keys
+    where number in (select number from search_terms where term ${terms} limit ${few})`.execute(db);
+  return rows.length < few
+    ? sql`user_id ${amongTexts(
+        isPostgres,
+        rows.map(({ user_id }) => user_id),
+      )}`
+    : 'anybody';
+}
 
 function asJson(db: Kysely<Database>): RawBuilder<string> {
   const fields = sql.join(memberColumns.flatMap((column) => [sql.lit(column), sql.ref(column)]));

@@ -87,7 +87,7 @@ async function readMembers(db: Kysely<Database>, ids: string[]) {
   const members = await db
     .selectFrom('members')
     .leftJoin('name_keys', 'name_keys.user_id', 'members.user_id')
-    .select(['members.user_id', 'username', 'status', 'created_at', 'deleted_at', 'name_key', 'born'])
+    .select(['members.user_id', 'username', 'members.status', 'created_at', 'deleted_at', 'name_key', 'born'])
     .select([
       sql<string | null>`${sql.raw(phoneKey(isOnPostgres(db)))}`.as('phone'),
       sql<string | null>`${sql.raw(emailKey(isOnPostgres(db)))}`.as('email'),

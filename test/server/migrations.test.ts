@@ -32,6 +32,7 @@ const released = {
   '0028FreshFactors': '5d6d902a91f9b745',
   '0029ListedSessions': '0e0c4b9cd64fd459',
   '0030LastDecisions': '968cb82efd68f6f3',
+  '0031SearchTerms': '622384ed369746c3',
 };
 
 const member = {
@@ -73,7 +74,6 @@ onDatabase((companion) => {
       .insertInto('members')
       .values([jose, { ...member, user_id: 'm-2' }])
       .execute();
-    expect(await idsBy(db, 'jose dsouza')).toEqual([]);
     await migrate(db);
     expect(await idsBy(db, 'jose dsouza')).toEqual(['m-1']);
     expect(await idsBy(db, 'asha rao')).toEqual(['m-2']);

@@ -1,0 +1,57 @@
+import type { MemberStatus } from '../contract/members';
+import { searchKey } from '../contract/text';
+import { nameKey, soundsOf } from './nameKey';
+import { personalFacts } from './personalFacts';
+
+/** In the order of the list that is sorted by status; the index holds their places. */
+export const listedStatuses: MemberStatus[] = ['approved', 'blocked', 'pending', 'rejected'];
+
+/** UTF-16 units of a name that are searched, so that no row is too long for an index. */
+const longestName = 200;
+
+type Member = {
+  user_id: string;
+  username: string;
+  username_folded: string;
+  status: MemberStatus;
+  profile_link: string | null;
+  created_at: string;
+  deleted_at: string | null;
+  personal: string | null;
+};
+
+export const genderTerm = (gender: 'male' | 'female') => `=${gender}`;
+export const cityTerm = (city: string) => `=in:${searchKey(city.slice(0, longestName)).replaceAll(' ', '_')}`;
+export const noPhotoTerm = '=no-photo';
+
+/** The words of a text as they are searched; what begins with '=' is no word but a fact. */
+export const wordsOf = (text: string) =>
+  searchKey(text.slice(0, longestName))
+    .split(' ')
+    .map((word) => word.replace(/^=+/, ''))
+    .filter((word) => word !== '');
+
+/** What `name_keys` holds of a member, and the terms under which lists find it: none once it is deleted. */
+export function toListed(member: Member) {
+  const { user_id, username, username_folded, status, profile_link, created_at, deleted_at } = member;
+  const { born, gender, city } = personalFacts(member.personal);
+  const name_key = nameKey(username);
+  const keys = { user_id, name_key, born: name_key === '' ? null : born };
+  if (deleted_at !== null) return { ...keys, words: [], terms: [] };
+  const plain = wordsOf(username_folded);
+  // A sound that begins a word is found by that.
+  const sounds = soundsOf(username).filter((sound) => !plain.some((word) => word.startsWith(sound)));
+  const words = [...new Set([...plain, ...sounds])];
+  const facts = [...(city === null ? [] : [cityTerm(city)]), ...(profile_link === null ? [noPhotoTerm] : [])];
+  return {
+    ...keys,
+    status: listedStatuses.indexOf(status),
+    joined: Date.parse(created_at) || 0,
+    name: username_folded.slice(0, longestName),
+    names: ` ${words.join(' ')} `,
+    facts: ` ${[...facts, ...(gender === null ? [] : [genderTerm(gender)])].join(' ')} `,
+    words,
+    // Half of all members have one gender: no list of them is faster than the whole one.
+    terms: [...words, ...facts],
+  };
+}

@@ -1,0 +1,183 @@
+import { sql, type Kysely } from 'kysely';
+import type { MemberQuestion } from '../contract/memberList';
+import { cityTerm, genderTerm, noPhotoTerm, wordsOf } from './listedMember';
+import { emailKey, phoneKey } from './matchKeys';
+import { amongTexts, and, type Part, type Source, type Sql } from './memberParts';
+import { soundsOf } from './nameKey';
+import type { Database } from './schema';
+
+/** What members must have: one of these terms, which is what the condition says. */
+type Requirement = {
+  /** Undefined where there are too many, or every other member has one. */
+  terms?: string[];
+  condition: Sql;
+  /** The same on the columns of `members`; undefined where they do not tell. */
+  unlisted?: Sql;
+};
+
+/** Lists of so many terms are merged. */
+const mostMerged = 24;
+/** So many members are gathered and sorted without a thought. */
+const fewMembers = 2_000;
+const mostTerms = 5_000;
+/** The longest words of a question, whose terms are looked up; the others are conditions. */
+const mostLookedUp = 4;
+
+type Options = { isPostgres: boolean; statuses: number[]; members: number; hasAll: boolean };
+
+/** Where to look, one after another until somebody is found: `ranked` has the same members as `all`, those of whole words first. */
+export function createSearch(db: Kysely<Database>, question: MemberQuestion, options: Options) {
+  const { isPostgres, statuses, members, hasAll } = options;
+  const place = sql.raw(isPostgres ? 'strpos' : 'instr');
+  const contains = (text: Sql, part: string) => sql`${place}(${text}, ${part}) > 0`;
+  const text = question.q.trim();
+  const facts = factsOf(question).map(([term, unlisted]): Requirement => ({
+    ...(term.startsWith('=in:') || term === noPhotoTerm ? { terms: [term] } : {}),
+    condition: contains(sql`facts`, ` ${term} `),
+    unlisted,
+  }));
+  /** As many are gathered rather than everybody is looked through for one page far behind. */
+  const mostGathered = Math.max(fewMembers, 60 * Math.sqrt(members));
+
+  async function countUpTo(most: number, terms: string[]): Promise<number> {
+    const { rows } = await sql<{ size: number }>`select count(*) as size from (
+      select 1 from search_terms where term ${amongTexts(isPostgres, terms)} limit ${Math.ceil(most)}
+    ) as found`.execute(db);
+    return rows[0]?.size ?? 0;
+  }
+
+  /** Looks at those who have the rarest of the terms, and keeps of them who has the others. */
+  async function choose(requirements: Requirement[]): Promise<Part> {
+    const [only, ...others] = requirements;
+    const isOne = others.length === 0 && (only?.terms?.length ?? Infinity) <= mostMerged;
+    const most = isOne ? fewMembers : mostGathered;
+    const sizes = await Promise.all(requirements.map(async ({ terms }) => (terms ? countUpTo(most, terms) : Infinity)));
+    const rarest = sizes.indexOf(Math.min(...sizes));
+    const { terms } = requirements[rarest] ?? {};
+    const size = sizes[rarest] ?? Infinity;
+    const source = toSource(terms, size, most);
+    const unlisted = requirements.flatMap((each) => each.unlisted ?? []);
+    return {
+      source,
+      statuses,
+      conditions: requirements.flatMap(({ condition }, index) =>
+        index === rarest && source !== 'everybody' ? [] : condition,
+      ),
+      unlisted: hasAll || unlisted.length < requirements.length ? undefined : unlisted,
+    };
+  }
+
+  function toSource(terms: string[] | undefined, size: number, most: number): Source {
+    if (terms === undefined) return 'everybody';
+    if (terms.length > 1 && size < fewMembers) return { gathered: terms };
+    if (terms.length <= mostMerged) return { merged: terms };
+    return size < most ? { gathered: terms } : 'everybody';
+  }
+
+  async function lookUp(word: string): Promise<Requirement> {
+    const sounds = soundsOf(word);
+    const [sound = ''] = sounds.length === 1 ? sounds : [];
+    // A sound that holds the word is found by it.
+    const beginning = sound === '' || sound.includes(word) ? undefined : sound;
+    const either = (whole: Sql, begins: (sound: string) => Sql) =>
+      beginning === undefined ? whole : sql`(${whole} or ${begins(beginning)})`;
+    const matching = either(contains(sql`word`, word), (each) => sql`(${between(sql`word`, each)})`);
+    const { rows } = await sql<{ word: string }>`
+      select word from search_words where ${matching} limit ${mostTerms + 1}`.execute(db);
+    return {
+      terms: rows.length > mostTerms ? undefined : rows.map((row) => row.word),
+      condition: either(contains(sql`names`, word), (each) => contains(sql`names`, ` ${each}`)),
+      unlisted: contains(sql`username_folded`, word),
+    };
+  }
+
+  async function byName() {
+    const words = [...new Set(wordsOf(text))].sort((one, other) => other.length - one.length);
+    if (text !== '' && words.length === 0) return none;
+    const found = await Promise.all(
+      words.map(async (word, index) => {
+        const each = await (index < mostLookedUp ? lookUp(word) : undefined);
+        return each ?? { condition: contains(sql`names`, word), unlisted: contains(sql`username_folded`, word) };
+      }),
+    );
+    const all = await choose([...found, ...facts]);
+    if (words.length === 0 || question.sort !== undefined) return { all, ranked: [all] };
+    const whole = words.map((word) => ({
+      terms: [word],
+      condition: contains(sql`names`, ` ${word} `),
+      unlisted: contains(sql`' ' || username_folded || ' '`, ` ${word} `),
+    }));
+    const rest = {
+      ...all,
+      source: words.length === 1 ? without(all.source, words) : all.source,
+      conditions: [...all.conditions, sql`not (${and(whole.map(({ condition }) => condition))})`],
+      unlisted: all.unlisted && [...all.unlisted, sql`not (${and(whole.map(({ unlisted }) => unlisted))})`],
+    };
+    return { all, ranked: [await choose([...whole, ...facts]), rest] };
+  }
+
+  const told = (condition: Sql) => async () => {
+    const all: Part = { source: { told: condition }, statuses, conditions: facts.map((each) => each.condition) };
+    return { all, ranked: [all] };
+  };
+  /** Each range is asked for by itself, so that the index of keys is used. */
+  const begins = (key: string, beginnings: string[]) =>
+    sql`members.user_id in (${sql.join(
+      [...new Set(beginnings)].map((each) => sql`select user_id from members where ${between(sql.raw(key), each)}`),
+      sql` union all `,
+    )})`;
+  const address = text.toLowerCase();
+  const byEmail = told(
+    sql`${begins(emailKey(isPostgres), mailboxesOf(address))} and substr(lower(trim(email)), 1, ${[...address].length}) = ${address}`,
+  );
+  const digits = text.replace(/[\s().+/-]/g, '').replace(/^0+/, '');
+  const isAddress = text.includes('@');
+  return [
+    ...(text === '' ? [] : [told(sql`members.user_id = ${text}`)]),
+    ...(/^\d{4,}$/.test(digits) ? [told(begins(phoneKey(isPostgres), numbersOf(digits)))] : []),
+    ...(isAddress ? [byEmail] : [byName]),
+    ...(/^\S{3,}$/.test(text) && !isAddress ? [byEmail] : []),
+  ];
+}
+
+const nobody: Part = { source: { merged: [] }, statuses: [], conditions: [] };
+const none = { all: nobody, ranked: [] };
+
+/** Above every letter, so that a range holds all that begins so. */
+const last = '\u{10ffff}';
+const between = (column: Sql, beginning: string) =>
+  sql`${column} >= ${beginning} and ${column} < ${`${beginning}${last}`}`;
+
+function without(source: Source, words: string[]): Source {
+  const others = (terms: string[]) => terms.filter((term) => !words.includes(term));
+  if (typeof source === 'string' || 'told' in source) return source;
+  return 'merged' in source ? { merged: others(source.merged) } : { gathered: others(source.gathered) };
+}
+
+/** With the same of members who are not listed yet, where their row tells. */
+function factsOf({ gender, city, photo }: MemberQuestion): [term: string, unlisted?: Sql][] {
+  return [
+    ...(gender ? [[genderTerm(gender)] as [string]] : []),
+    ...(city.trim() === '' ? [] : [[cityTerm(city)] as [string]]),
+    ...(photo ? [[noPhotoTerm, sql`profile_link is null`] as [string, Sql]] : []),
+  ];
+}
+
+/** Codes of the countries where Indians live abroad, for who types a number without. */
+const countries = ['1', '27', '44', '49', '60', '61', '64', '65', '965', '966', '968', '971', '973', '974'];
+
+/** How the key of a number may begin whose digits begin so. */
+const numbersOf = (digits: string) => [
+  digits,
+  ...(digits.startsWith('91') ? [digits.slice(2).replace(/^0/, '')].filter(Boolean) : []),
+  ...countries.map((code) => code + digits),
+];
+
+/** How the key of an address may begin that begins so: Gmail's have no dots, and others no '+…'. */
+function mailboxesOf(address: string): string[] {
+  const [local = '', domain] = address.split('@', 2);
+  const [mailbox = ''] = local.split('+', 1);
+  const plain = mailbox.replaceAll('.', '');
+  if (domain === undefined) return [address, mailbox, plain].filter(Boolean);
+  return [address, `${mailbox}@${domain}`, `${plain}@${domain.startsWith('g') ? 'g' : domain}`];
+}

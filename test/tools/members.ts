@@ -1,0 +1,208 @@
+/*
+ * Makes so many members and prints how long each list and search of them takes, and how long others wait meanwhile:
+ *   npx tsx test/tools/members.ts [members [times [folder]]], and the folder is kept for the next run
+ *   .ci/withPostgres npx tsx test/tools/members.ts 1000000
+ */
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql, type Kysely } from 'kysely';
+import { searchKey } from '../../server/contract/text';
+import { openDatabase, withDatabase } from '../../server/db/connect';
+import { gatherStatistics, isOnPostgres } from '../../server/db/engine';
+import { fillNameKeys } from '../../server/db/fillNameKeys';
+import type { Database } from '../../server/db/schema';
+import { openClient, signIn, type Client } from './hardening/client';
+import { startTarget } from './hardening/target';
+
+const [members = 100_000, times = 20] = process.argv.slice(2, 4).map(Number);
+const kept = process.argv[4];
+const atOnce = 5_000;
+
+const firstNames =
+  'Manjunatha Lakshmi Suresh Asha Ramesh Geetha ಮಂಜುನಾಥ Anand Priya Mahesh Kavya Lakshmana Shivakumar Arun Suma Raghavendra मंजुनाथ Deepa';
+const lastNames =
+  'Kumar Shetty Rao Gowda Bhat Hegde Reddy Patil Nair Iyer Sharma Naik Kulkarni ರಾವ್ Acharya Prabhu Kamath';
+const cities =
+  'Bengaluru,Mysuru,Mangaluru,Udupi,Hubballi,New Delhi,Mumbai,Chennai,Hyderabad,Pune,Belagavi,Tumakuru,Hassan'.split(
+    ',',
+  );
+const syllables = 'ka ra ma na vi shi pra su de ha ja la ni ro ta ya mi bha ga chi no ru sa'.split(' ');
+
+/** A few are common and many rare, as in life. */
+function namesOf(common: string, count: number): string[] {
+  const rare = Array.from({ length: count }, (_, index) => {
+    const [one, two, three] = [index, index * 7 + 3, index * 13 + 5].map((each) => syllables[each % syllables.length]);
+    const name = `${one}${two}${three}${index % 3 ? (syllables[Math.floor(index / 23) % syllables.length] ?? '') : ''}`;
+    return name.charAt(0).toUpperCase() + name.slice(1);
+  });
+  return [...common.split(' '), ...rare];
+}
+
+// One seed, so that two runs have the same members.
+let state = 42;
+const share = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
+const oneOf = <Item>(items: Item[], rarity = 1): Item => items[Math.floor(items.length * share() ** rarity)] as Item; // Never empty here.
+
+const [first, last] = [namesOf(firstNames, 6_000), namesOf(lastNames, 4_000)];
+const statuses = [
+  ...Array<string>(84).fill('approved'),
+  ...Array<string>(5).fill('blocked'),
+  ...Array<string>(5).fill('pending'),
+];
+
+function aMember(index: number) {
+  const username = `${oneOf(first, 4)} ${oneOf(last, 4)}`;
+  const personal = { gender: oneOf(['Female', 'Male']), dob: `19${70 + (index % 29)}-04-12`, city: oneOf(cities, 3) };
+  return {
+    user_id: `6f1c2a34-${String(index % 10_000).padStart(4, '0')}-4000-8000-${String(index).padStart(12, '0')}`,
+    username,
+    username_folded: searchKey(username),
+    email: `${oneOf(first, 4).toLowerCase()}.${index}@example.org`,
+    phone: `+91${9_000_000_000 + Math.floor(share() * 999_999_999)}`,
+    status: statuses[Math.floor(share() * 100)] ?? 'rejected',
+    profile_link: share() < 0.12 ? null : `/media/members/${index % 200}.jpg`,
+    created_at: new Date(1_700_000_000_000 + Math.floor(share() * 80_000_000_000)).toISOString(),
+    personal: JSON.stringify(personal),
+    others: JSON.stringify({ about_me: 'A few sentences about the family. '.repeat(8) }),
+  };
+}
+
+async function makeMembers(db: Kysely<Database>): Promise<void> {
+  for (let from = 0; from < members; from += atOnce) {
+    const rows = JSON.stringify(
+      Array.from({ length: Math.min(atOnce, members - from) }, (_, index) => aMember(from + index)),
+    );
+    const given = isOnPostgres(db) ? sql`jsonb_array_elements(${rows}::jsonb)` : sql`json_each(${rows})`;
+    const fields = (names: string) => sql.join(names.split(' ').map((name) => sql`value ->> ${sql.lit(name)}`));
+    await db.transaction().execute(async (transaction) => {
+      await sql`insert into members (user_id, username, username_folded, email, phone, status, profile_link, created_at)
+        select ${fields('user_id username username_folded email phone status profile_link created_at')} from ${given} as given`.execute(
+        transaction,
+      );
+      await sql`insert into member_details (user_id, personal, career, family, partner)
+        select ${fields('user_id personal others others others')} from ${given} as given`.execute(transaction);
+    });
+  }
+}
+
+const questions: Record<string, string> = {
+  'newest first': '',
+  'by name': 'sort=name',
+  'by status': 'sort=status',
+  'oldest first': 'sort=joined&order=asc',
+  blocked: 'status=blocked',
+  'blocked, by name': 'status=blocked&sort=name',
+  'women without a photo': 'gender=female&photo=none',
+  'of Hassan': 'city=hassan',
+  'of Hassan, by name': 'city=hassan&sort=name',
+  'joined in a week': 'joined_from=2024-11-01T00:00:00Z&joined_to=2024-11-08T00:00:00Z',
+  ...Object.fromEntries(
+    [
+      'a',
+      'ma',
+      'man',
+      'manjunath',
+      'ಮಂಜುನಾಥ',
+      'rao',
+      'kumar',
+      'rao manju',
+      'kuma su',
+      'sumanavi',
+      'nju',
+      'xyzzy',
+    ].flatMap((q) =>
+      ['', '&sort=name', '&sort=joined', '&sort=status'].map((sort) => [
+        `${q} ${sort.slice(6)}`,
+        `q=${encodeURIComponent(q)}${sort}`,
+      ]),
+    ),
+  ),
+  'rao, blocked': 'q=rao&status=blocked',
+  'rao, men of Mysuru': 'q=rao&gender=male&city=mysuru',
+  'man, pending, by name': 'q=man&status=pending&sort=name',
+  'phone 98765': 'q=98765',
+  'phone +91 9876543': 'q=%2B91%209876543',
+  'e-mail asha.1': 'q=asha.1',
+  'nobody’s phone': 'q=1234567',
+};
+const known = '/admins/searchuser?status=approved&username=';
+
+async function measure(client: Client, token: string, address: string): Promise<string> {
+  const spent: number[] = [];
+  let [note, bytes] = ['', 0];
+  for (let time = 0; time < times; time += 1) {
+    const { status, text, milliseconds } = await client.ask({ method: 'GET', path: address, token });
+    const { size, at_least } = JSON.parse(text) as { size?: number; at_least?: true }; // docs/companion-api.md promises it.
+    note = status === 200 ? `${size ?? ''}${at_least ? '+' : ''}` : `${status}`;
+    bytes = text.length;
+    spent.push(milliseconds);
+    if (spent.length > 4 && milliseconds > 3_000) break;
+  }
+  spent.sort((one, other) => one - other);
+  const at = (part: number) =>
+    (spent[Math.min(spent.length - 1, Math.floor(spent.length * part))] ?? NaN).toFixed(1).padStart(8);
+  return `${at(0.5)} ${at(0.95)} ${note.padStart(8)} ${(bytes / 1000).toFixed(0).padStart(7)} kB`;
+}
+
+async function watchHealth(port: number, isDone: () => boolean): Promise<number> {
+  let longest = 0;
+  const client = openClient(port, { connections: 1 });
+  while (!isDone()) {
+    longest = Math.max(longest, (await client.ask({ method: 'GET', path: '/healthz' })).milliseconds);
+    await pause(5);
+  }
+  client.close();
+  return longest;
+}
+
+async function run(): Promise<void> {
+  const dataFolder = kept ?? mkdtempSync(path.join(tmpdir(), 'members-'));
+  const databaseUrl = process.env.TEST_DATABASE_URL;
+  const file = path.join(dataFolder, 'vivaha.sqlite');
+  const took = (words: string, begun: number) => {
+    const seconds = (performance.now() - begun) / 1000;
+    console.log(`${words} in ${seconds.toFixed(1)} s, ${Math.round(members / seconds)} a second`);
+  };
+  try {
+    await withDatabase(await openDatabase(databaseUrl ?? file), async (db) => {
+      if (await db.selectFrom('members').select('user_id').limit(1).executeTakeFirst()) return;
+      const begun = performance.now();
+      await makeMembers(db);
+      took(`${members} members are made`, begun);
+      const listing = performance.now();
+      while ((await fillNameKeys(db, 2_000)) > 0);
+      took('They are listed', listing);
+      if (isOnPostgres(db)) await sql`vacuum analyze`.execute(db);
+      else await gatherStatistics(db);
+    });
+    if (!databaseUrl) console.log(`The file has ${(statSync(file).size / 1e6).toFixed(0)} MB`);
+    const starting = performance.now();
+    const target = await startTarget({ dataFolder, databaseUrl });
+    took('The server starts', starting);
+    try {
+      const [client, token] = [openClient(target.port, { connections: 1 }), await signIn(target)];
+      const pages = { '': '&page=1', ', page 500': '&page=500' };
+      const lists = Object.entries(questions).flatMap(([words, query]) =>
+        Object.entries(pages).map(([where, page]) => [words + where, `/admins/members?${query}${page}`]),
+      );
+      const searches = ['a', 'manju', 'xyzzy', 'sumanavi'].map((part) => [`searchuser ${part}`, known + part]);
+      for (const [words = '', address = ''] of [...lists, ...searches]) {
+        let isDone = false;
+        const [health, text] = await Promise.all([
+          watchHealth(target.port, () => isDone),
+          measure(client, token, address).finally(() => (isDone = true)),
+        ]);
+        console.log(`${text} ${health.toFixed(0).padStart(5)} ms  ${words}`);
+      }
+      client.close();
+    } finally {
+      await target.stop();
+    }
+  } finally {
+    if (kept === undefined) rmSync(dataFolder, { recursive: true, force: true });
+  }
+}
+
+void run();
