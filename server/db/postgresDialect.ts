@@ -65,21 +65,18 @@ export function postgresDialect(address: string, options: Options = {}): Postgre
   const connect = async () => {
     const begun = performance.now();
     const failures: unknown[] = [];
-    const first = target === 'prefer-standby' ? 0 : current;
-    for (const offset of pools.keys()) {
-      const index = (first + offset) % pools.length;
+    for (const pool of [...pools.slice(current), ...pools.slice(0, current)]) {
       try {
-        const client = await pools[index]?.connect();
-        if (!client) continue;
-        current = index;
+        const client = await pool.connect();
         onWait?.((performance.now() - begun) / 1000);
         return client;
       } catch (error) {
-        if (!mayBeElsewhere(error)) throw error;
+        if (pools.length === 1 || !(await pool.isElsewhere(error))) throw error;
         failures.push(error);
+        // Whoever comes meanwhile begins with the next one.
+        if (pools[current] === pool) current = (current + 1) % pools.length;
       }
     }
-    if (failures.length === 1) throw failures[0];
     const isReachable = failures.some((failure) => outageOf(failure) === 'read-only');
     const sentences = failures.map((failure) => (failure instanceof Error && failure.message) || String(failure));
     throw Object.assign(new Error(sentences.join(', ')), { code: isReachable ? readOnly : unreachable });
@@ -88,18 +85,15 @@ export function postgresDialect(address: string, options: Options = {}): Postgre
   return new PostgresDialect({ pool: { connect, end } });
 }
 
-/** Whether another server may do what this one does not. One whose connections are all in use is none of those. */
-function mayBeElsewhere(error: unknown): boolean {
-  const isFull = error instanceof Error && error.message.startsWith('timeout exceeded when trying');
-  return !isFull && /unreachable|read-only/.test(outageOf(error) ?? '');
-}
+const isUseless = (error: unknown) => /unreachable|read-only/.test(outageOf(error) ?? '');
+const isFull = (error: unknown) => error instanceof Error && error.message.startsWith('timeout exceeded when trying');
 
 function openPool(
   { name, connectionString }: Host,
   isWanted: (state: State) => boolean,
   connectionTimeoutMillis: number,
   { onBrokenConnection = () => undefined }: Options,
-): pg.Pool {
+) {
   const settings: pg.PoolConfig = {
     connectionString,
     ...limits,
@@ -138,7 +132,7 @@ function openPool(
       await check(client);
       return true;
     } catch (error) {
-      return !mayBeElsewhere(error);
+      return !isUseless(error);
     } finally {
       void client.end().catch(() => undefined);
     }
@@ -181,5 +175,10 @@ function openPool(
     client.on('error', () => undefined);
     watch(client);
   });
-  return pool;
+  return {
+    connect: () => pool.connect(),
+    end: () => pool.end(),
+    /** Whether another server may do what this one has failed to; not where all its connections are in use, and it answers. */
+    isElsewhere: async (error: unknown) => (isFull(error) ? !(await isThere()) : isUseless(error)),
+  };
 }

@@ -25,7 +25,7 @@ export type ReadDatabase = ReturnType<typeof openReadDatabase>;
  * @param onChange is told why it is left out, and with nothing that it is used again.
  */
 export function openReadDatabase(address: string, primary: Kysely<Database>, onChange?: (problem?: string) => void) {
-  const standby = new Kysely<Database>({ dialect: postgresDialect(address, { target: 'prefer-standby' }) });
+  const standby = new Kysely<Database>({ dialect: postgresDialect(address, { target: 'standby' }) });
   /** How far the primary had written when. */
   let written: { at: number; position: number }[] = [];
   /** Of this moment the standby has everything. */
