@@ -19,6 +19,7 @@ import { baseApi } from '@/shared/api/baseApi';
 import type { SessionEnd } from '@/shared/api/session';
 import { attempt } from '@/shared/format/attempt';
 import { useAppSelector } from '@/shared/hooks/store';
+import { addressOf, selectPreferences, usePreferences, type Preferences } from '@/shared/preferences/preferences';
 import { paths } from '@/shared/routing/paths';
 import { Loading, type Load } from '@/shared/ui/modal/lazyChunk';
 import { AuthLayout } from '@/app/frame/AuthLayout';
@@ -50,7 +51,7 @@ export const routesOf = (store: Store): RouteObject[] => [
             Component: RequireNoSession,
             loader: ({ request }) =>
               selectIsSignedIn(store.getState())
-                ? replace(addressAfterSignIn(new URL(request.url).searchParams))
+                ? replace(addressAfterSignIn(new URL(request.url).searchParams, selectPreferences(store.getState())))
                 : null,
             children: authRoutes('signedOut'),
           },
@@ -117,14 +118,15 @@ function RequireSession() {
 function RequireNoSession() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const [search] = useSearchParams();
+  const preferences = usePreferences();
   const navigate = useNavigate();
   // The form stays until the frame is drawn in its place, while the rows are on their way.
-  const leave = useEffectEvent(() => void navigate(addressAfterSignIn(search), { replace: true }));
+  const leave = useEffectEvent(() => void navigate(addressAfterSignIn(search, preferences), { replace: true }));
   useEffect(() => {
     if (isSignedIn) leave();
   }, [isSignedIn]);
   const loadNext = useEffectEvent(() => {
-    const next = screenAt(new URL(addressAfterSignIn(search), window.location.origin).pathname);
+    const next = screenAt(new URL(addressAfterSignIn(search, preferences), window.location.origin).pathname);
     // The route's loader asks again for what fails here.
     Promise.all([loadFrame(), next?.load()]).catch(() => undefined);
   });
@@ -178,9 +180,11 @@ const signInAddress = ({ pathname, search }: { pathname: string; search: string 
     ? `${paths.signIn}?${returnParam}=${encodeURIComponent(pathname + search)}`
     : paths.signIn;
 
-/** After sign-in: the remembered screen if it is in the table, the dashboard otherwise. */
-function addressAfterSignIn(search: URLSearchParams): string {
+/** After sign-in: the remembered screen if it is in the table, else the view that opens then, else the dashboard. */
+function addressAfterSignIn(search: URLSearchParams, { views }: Preferences): string {
   const url = attempt(() => new URL(search.get(returnParam) ?? '', window.location.origin));
   const isKnown = url?.origin === window.location.origin && screenAt(url.pathname);
-  return isKnown ? url.pathname + url.search : paths.dashboard;
+  if (isKnown) return url.pathname + url.search;
+  const start = views.find(({ path, opens }) => opens === 'console' && screenAt(path));
+  return start ? addressOf(start) : paths.dashboard;
 }

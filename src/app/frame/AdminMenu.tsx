@@ -1,19 +1,20 @@
 import { Menu } from 'antd';
 import { useMemo } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { addressOf, usePreferences } from '@/shared/preferences/preferences';
 import { paths } from '@/shared/routing/paths';
 import { BrandName, Logo } from './Brand';
 import { offeredScreens, screenAt, type AdminScreen } from '@/app/routes';
 import { membersApi } from '@/features/members/membersApi';
 
-const itemOf = ({ path, title, icon: Icon }: AdminScreen, waiting: number) =>
+const itemOf = ({ path, title, icon: Icon }: AdminScreen, address: string, waiting: number) =>
   Icon && {
     key: path,
     title,
     icon: <Icon aria-hidden />,
     className: waiting > 0 ? 'menu-waiting' : undefined,
     label: (
-      <NavLink to={path} tabIndex={-1} onClick={(event) => event.stopPropagation()}>
+      <NavLink to={address} tabIndex={-1} onClick={(event) => event.stopPropagation()}>
         {title}
       </NavLink>
     ),
@@ -26,8 +27,13 @@ export function AdminMenu({ isCollapsed = false }: { isCollapsed?: boolean }) {
   // The one number that every screen reads anyway: a badge that came with a visit would change the menu by itself.
   const { data: figures } = membersApi.endpoints.getStats.useQueryState();
   const requests = figures?.requests ?? 0;
+  const { views } = usePreferences();
   // Memoized: every step on the desk or in a list changes the location, but not the menu.
   const menu = useMemo(() => {
+    const addressAt = (path: string) => {
+      const view = views.find((one) => one.path === path && one.opens === 'list');
+      return view ? addressOf(view) : path;
+    };
     return (
       <Menu
         mode="inline"
@@ -36,12 +42,12 @@ export function AdminMenu({ isCollapsed = false }: { isCollapsed?: boolean }) {
         tooltip={isCollapsed ? undefined : false}
         selectedKeys={[shown]}
         items={offeredScreens().flatMap(
-          (screen) => itemOf(screen, screen.path === paths.requests ? requests : 0) ?? [],
+          (screen) => itemOf(screen, addressAt(screen.path), screen.path === paths.requests ? requests : 0) ?? [],
         )}
-        onClick={({ key }) => void navigate(key)}
+        onClick={({ key }) => void navigate(addressAt(key))}
       />
     );
-  }, [shown, isCollapsed, requests, navigate]);
+  }, [shown, isCollapsed, requests, views, navigate]);
   return (
     <>
       <div className="menu-brand">

@@ -10,10 +10,12 @@ import { notDone } from '@/shared/notices/noticesFor';
 import { parseDaySpan } from '@/shared/routing/daySpan';
 import { parsePage } from '@/shared/routing/listSearchParams';
 import { SaveButton } from '@/shared/ui/list/ExportButton';
-import { countText, ListHead, useTotal } from '@/shared/ui/list/ListHead';
+import { countText, useTotal } from '@/shared/ui/list/listCount';
+import { ListHead } from '@/shared/ui/list/ListHead';
 import { ListTable } from '@/shared/ui/list/ListTable';
 import { ListTools } from '@/shared/ui/list/ListTools';
 import { activityApi, useListActivityQuery, type ActivityFilter, type ActivityQuery } from './activityApi';
+import { useArranged, useArrangedCsv } from '@/shared/views/arrangement';
 import { activityColumns } from './activityColumns';
 import { ActivityFilters } from './ActivityFilters';
 import { actionLabel, anyAction, changesOf, doerOf, quietActions, sentenceOf, subjectOf, type Entry } from './entry';
@@ -30,19 +32,25 @@ export function ActivityPage() {
   const total = useTotal(list.currentData, JSON.stringify(filter));
   const { administrator, member, actions, from, to } = filter;
   const action = search.get('action')?.trim() ?? '';
+  const csv = useArrangedCsv(activityCsv, activityColumns);
   const fileName = ['Activity', administrator, ...actions.map(actionLabel), member, from, to && `to ${to}`];
   return (
     <section className="panel activity" aria-labelledby="activity-title">
-      <ListHead title="Activity" titleId="activity-title" count={countText(total, ['event', 'events'])}>
+      <ListHead
+        title="Activity"
+        titleId="activity-title"
+        columns={activityColumns}
+        count={countText(total, ['event', 'events'])}
+      >
         <ListTools filters={[administrator, member, action, from || to].map(Boolean)}>
           <ActivityFilters query={query} shown={list.currentData ?? list.data} />
           <Button onClick={() => setReading(true)}>Read per day</Button>
-          <SaveButton name={fileName} write={list.currentData && (() => dispatch(fileOf(filter)))} />
+          <SaveButton name={fileName} write={list.currentData && (() => dispatch(fileOf(filter, csv)))} />
         </ListTools>
       </ListHead>
       <ListTable
         label="Activity"
-        columns={activityColumns}
+        columns={useArranged(activityColumns)}
         query={list}
         page={page}
         cardsUpTo={1100}
@@ -86,7 +94,10 @@ const activityCsv: readonly CsvColumn<Entry>[] = [
 
 /** All entries, page by page; nothing on a failure. */
 const fileOf =
-  (filter: ActivityFilter): AppThunk<Promise<{ content: string; count: number; unreadable: number } | undefined>> =>
+  (
+    filter: ActivityFilter,
+    csv: typeof activityCsv,
+  ): AppThunk<Promise<{ content: string; count: number; unreadable: number } | undefined>> =>
   async (dispatch) => {
     const entries = new Map<string, Entry>();
     const options = { subscribe: false, forceRefetch: true };
@@ -103,6 +114,6 @@ const fileOf =
       unreadable += data.unreadable;
       // A server may send fewer than the requested limit.
       if (sent === 0 || seen >= data.total)
-        return { content: csvOf(activityCsv, [...entries.values()]), count: entries.size, unreadable };
+        return { content: csvOf(csv, [...entries.values()]), count: entries.size, unreadable };
     }
   };

@@ -4,7 +4,7 @@ import { displayDate, timestampSchema } from '@/shared/format/dates';
 import { displayPhone } from '@/shared/format/phone';
 import { isPathSegment } from '@/shared/routing/pathSegment';
 import { displayText } from '@/shared/format/text';
-import { countText } from '@/shared/ui/list/ListHead';
+import { countText } from '@/shared/ui/list/listCount';
 import type { JournalRow } from '@contract/journal';
 
 const facts = v.fallback(v.record(v.string(), text), {});

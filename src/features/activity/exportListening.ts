@@ -1,5 +1,5 @@
 import { failureText, isRefused } from '@/shared/api/apiError';
-import { exportAsked, exportNoted } from '@/shared/format/saveList';
+import { exportAsked, exportNoted } from '@/shared/format/exportActions';
 import type { StartListening } from '@/shared/hooks/store';
 
 /** The rows are here already: a file is refused by the server alone, and not by a bad line. */

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { CsvColumn } from '@/shared/format/csv';
-import { displayPhone } from '@/shared/format/phone';
 import { displayText } from '@/shared/format/text';
 import { paths } from '@/shared/routing/paths';
 import type { Column } from '@/shared/ui/list/ListTable';
@@ -58,18 +56,6 @@ export const detailsColumn: Column<Pick<Member, 'id' | 'name'>> = {
 export const contactColumns: readonly Column<Member>[] = [emailColumn, phoneColumn, detailsColumn];
 
 export const personColumns: readonly Column<Member>[] = [nameColumn, ...contactColumns];
-
-export const personCsv: readonly CsvColumn<Member>[] = [
-  { heading: 'Name', text: ({ name }) => displayText(name) },
-  { heading: 'E-mail', text: ({ email }) => displayText(email) },
-  { heading: 'Phone Number', text: ({ phone }) => displayPhone(phone) },
-  { heading: 'User Id', text: ({ id }) => id },
-];
-
-export const memberCsv: readonly CsvColumn<Member>[] = [
-  ...personCsv,
-  { heading: 'Status', text: ({ status }) => displayText(status) },
-];
 
 /** A name that leads to the member; a reply may leave the id out. */
 export function MemberLink({ id, name }: Pick<Member, 'id' | 'name'>) {

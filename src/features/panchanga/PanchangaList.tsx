@@ -3,17 +3,19 @@ import { Alert, Button, Flex, Select, Tag } from 'antd';
 import { limbs } from './almanac/limbs';
 import { isHeardIn } from './almanac/names';
 import { useAppSelector } from '@/shared/hooks/store';
-import { parsePage, useListSearchParams, type ListFacts } from '@/shared/routing/listSearchParams';
+import { useListSearchParams, type ListFacts } from '@/shared/routing/listSearchParams';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { DeleteAction, RowAction } from '@/shared/ui/list/RowAction';
 import { ClearSearch, SearchBox } from '@/shared/ui/list/SearchBox';
 import { ExportButton } from '@/shared/ui/list/ExportButton';
-import { countText, ListHead } from '@/shared/ui/list/ListHead';
+import { countText } from '@/shared/ui/list/listCount';
+import { ListHead } from '@/shared/ui/list/ListHead';
 import { ListTable, type Column } from '@/shared/ui/list/ListTable';
 import { ListTools } from '@/shared/ui/list/ListTools';
 import type { Ranges } from '@/shared/ui/list/ListPagination';
 import { UserText } from '@/shared/ui/text/UserText';
 import { pageWithin } from '@/shared/ui/list/WholeListPanel';
+import { rowsAtDensity, useArranged, useArrangedCsv } from '@/shared/views/arrangement';
 import {
   displayDay,
   displayMonth,
@@ -42,12 +44,14 @@ export function PanchangaList() {
   const today = useToday();
   const doubled = Object.keys(days ?? {}).filter((date) => isDoubled(days, date)).length;
   const filtered = filterDays(rows, month, text);
-  const home = month === '' && text === '' ? pageOfDay(rows, today) : 1;
+  const size = rowsAtDensity(search, ranges.size);
+  const home = month === '' && text === '' ? pageOfDay(rows, today, size) : 1;
   return (
     <>
       <ListHead
         title="Daily Panchanga"
         titleId="panchanga-title"
+        columns={columns}
         count={countText(list.currentData && filtered.length, ['day', 'days'], list.currentData?.rows.length)}
       >
         <SearchBox label="Search the panchanga" value={text} onSearch={(typed) => type({ search: typed })} />
@@ -64,7 +68,7 @@ export function PanchangaList() {
           />
           <ExportButton
             name={['Daily Panchanga', month, text]}
-            columns={panchangaCsv}
+            columns={useArrangedCsv(panchangaCsv, columns)}
             rows={list.currentData && (() => filtered)}
             unreadable={list.currentData?.unreadable}
           />
@@ -98,19 +102,19 @@ export function PanchangaList() {
       )}
       <ListTable
         label="Daily Panchanga"
-        columns={columns}
+        columns={useArranged(columns)}
         cardsUpTo={1000}
         emptyHint={<ClearSearch text={text} isFiltered={month !== ''} onClear={() => type({ search: '' })} />}
-        {...pageWithin(list, filtered, parsePage(search, home), { ...ranges, home })}
+        {...pageWithin(list, filtered, search, { ...ranges, home })}
       />
     </>
   );
 }
 
 /** The page of a day, or of the latest one before it; future days come first. */
-function pageOfDay(rows: readonly Panchanga[], day: string) {
+function pageOfDay(rows: readonly Panchanga[], day: string, size: number) {
   const index = rows.findIndex(({ date }) => !isDay(date) || date <= day);
-  return index < 0 ? Math.max(1, Math.ceil(rows.length / ranges.size)) : Math.floor(index / ranges.size) + 1;
+  return index < 0 ? Math.max(1, Math.ceil(rows.length / size)) : Math.floor(index / size) + 1;
 }
 
 /** What the address of the list says where a day was added; filters that would hide it go. */
@@ -119,8 +123,9 @@ export function listParamsOfDay(days: Days, added: string, today: string, search
   const rows = latestFirst(Object.values(days).flat());
   const filtered = filterDays(rows, month, text);
   const isFiltered = (month !== '' || text !== '') && filtered.some(({ date }) => date === added);
-  const page = pageOfDay(isFiltered ? filtered : rows, added);
-  const home = isFiltered ? 1 : pageOfDay(rows, today);
+  const size = rowsAtDensity(search, ranges.size);
+  const page = pageOfDay(isFiltered ? filtered : rows, added, size);
+  const home = isFiltered ? 1 : pageOfDay(rows, today, size);
   return { page: page === home ? '' : String(page), ...(!isFiltered && { month: '', search: '' }) };
 }
 

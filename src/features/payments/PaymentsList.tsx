@@ -1,3 +1,6 @@
+import { rowsPerPage } from '@contract/limits';
+import { rowsAtDensity, useArranged } from '@/shared/views/arrangement';
+import { useSearchParams } from 'react-router-dom';
 import { Tag, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -20,7 +23,7 @@ const nameColumn: Column<Payment> = { title: 'Name', card: 'head', render: (paym
 
 const digits = { className: 'cell-figures' };
 
-const paymentColumns: readonly Column<Payment>[] = [
+export const paymentColumns: readonly Column<Payment>[] = [
   nameColumn,
   { title: 'Mobile', render: ({ phone }) => <PhoneLink phone={phone} />, width: 11.5, ...digits },
   { title: 'Date', render: ({ time }) => displayOrdinalDay(time), width: 10.5, ...digits },
@@ -38,7 +41,7 @@ const paymentColumns: readonly Column<Payment>[] = [
 
 const labelled = (title: string) => ({ title, label: title });
 
-const callColumns: readonly Column<CallListEntry>[] = [
+export const callColumns: readonly Column<CallListEntry>[] = [
   nameColumn,
   { title: 'Mobile', render: (call) => <CallLink {...call} />, width: 11.5, ...digits },
   { ...labelled('Last failed'), render: ({ time }) => displayOrdinalDay(time), width: 10.5, ...digits },
@@ -93,9 +96,16 @@ function Rows<Row extends Payment>({ label, columns, select }: RowsProps<Row>) {
   const query = usePaymentsQuery();
   const { isFetching, error, refetch } = useListPaymentsQuery({ filter: query.filter }, freshness.perVisit);
   const rows = useAppSelector((state) => select(state, query));
-  const shown = usePage(rows, query.page);
+  const size = rowsAtDensity(useSearchParams()[0], rowsPerPage);
+  const shown = usePage(rows, query.page, size);
   return (
-    <ListTable label={label} columns={columns} page={query.page} query={{ ...shown, isFetching, error, refetch }} />
+    <ListTable
+      label={label}
+      columns={useArranged(columns)}
+      page={query.page}
+      size={size}
+      query={{ ...shown, isFetching, error, refetch }}
+    />
   );
 }
 
@@ -106,7 +116,7 @@ const printedAtMost = 500;
  * The page, and the last one that was shown: while the payments of another state are read, it stays.
  * On paper stands the whole list, unless it is very long: a total of 0 draws no pagination.
  */
-function usePage<Row extends Payment>(rows: readonly Row[] | undefined, page: number) {
+function usePage<Row extends Payment>(rows: readonly Row[] | undefined, page: number, size: number) {
   const [isPrinting, setPrinting] = useState(false);
   // The browser takes the picture as soon as the listener is done.
   useListener('beforeprint', () => flushSync(() => setPrinting(true)));
@@ -114,10 +124,10 @@ function usePage<Row extends Payment>(rows: readonly Row[] | undefined, page: nu
   const currentData = useMemo(() => {
     if (!rows) return undefined;
     const all = { rows, unreadable: 0 };
-    const shown = isPrinting && rows.length <= printedAtMost ? { ...all, total: 0 } : pageOfWhole(all, page);
+    const shown = isPrinting && rows.length <= printedAtMost ? { ...all, total: 0 } : pageOfWhole(all, page, size);
     // Keyed by their index on the page: the next page changes the texts of these rows, which costs less than new rows.
     return { ...shown, rows: shown.rows.map((row, index) => ({ ...row, id: String(index) })) };
-  }, [rows, page, isPrinting]);
+  }, [rows, page, size, isPrinting]);
   const [data, setData] = useState(currentData);
   if (currentData !== undefined && currentData !== data) setData(currentData);
   return { currentData, data };

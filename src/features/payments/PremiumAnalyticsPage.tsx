@@ -13,12 +13,15 @@ import { displayOrdinalDay } from '@/shared/ui/form/typedDay';
 import { ChunkFailed } from '@/shared/ui/modal/ChunkFailed';
 import { lazyChunk } from '@/shared/ui/modal/lazyChunk';
 import { ExportButton } from '@/shared/ui/list/ExportButton';
-import { countText, ListHead } from '@/shared/ui/list/ListHead';
+import { countText } from '@/shared/ui/list/listCount';
+import { ListHead } from '@/shared/ui/list/ListHead';
+import type { Column } from '@/shared/ui/list/ListTable';
 import { ListTools } from '@/shared/ui/list/ListTools';
 import { SearchBox } from '@/shared/ui/list/SearchBox';
+import { useArrangedCsv } from '@/shared/views/arrangement';
 import { filterNamed, paymentFilters, usePaymentsQuery, type Payment } from './payment';
 import { paymentsApi } from './paymentsApi';
-import { PaymentsList } from './PaymentsList';
+import { callColumns, PaymentsList, paymentColumns } from './PaymentsList';
 import {
   selectCalls,
   selectIsAllKnown,
@@ -64,7 +67,7 @@ function Tools() {
   // A page turn changes the address too, but none of these.
   return useMemo(
     () => (
-      <ListHead count={<PaymentCount />}>
+      <ListHead count={<PaymentCount />} columns={view === 'calls' ? callColumns : paymentColumns}>
         <SearchBox label="Search by name or phone" value={search} onSearch={(text) => type({ search: text })} />
         <ListTools filters={[from !== '' || to !== '', filter !== 'all']}>
           <DaySpanPicker from={from} to={to} onChange={type} />
@@ -80,11 +83,12 @@ function Tools() {
             onChange={(chosen) => choose({ filter: chosen === 'all' ? '' : chosen })}
           />
           {view === 'calls' ? (
-            <PaymentsFile name="Members to call" columns={callsCsv} select={selectCalls} />
+            <PaymentsFile name="Members to call" columns={callsCsv} table={callColumns} select={selectCalls} />
           ) : (
             <PaymentsFile
               name={view === 'stuck' ? 'Stuck payments' : filterNamed(filter).label}
               columns={paymentsCsv}
+              table={paymentColumns}
               select={selectPayments}
             />
           )}
@@ -141,9 +145,14 @@ const callsCsv: readonly CsvColumn<CallListEntry>[] = [
   { heading: 'Processing Now', text: ({ isProcessing }) => (isProcessing ? 'yes' : 'no') },
 ];
 
-type PaymentsFileProps<Row> = { name: string; columns: readonly CsvColumn<Row>[]; select: SelectPayments<Row> };
+type PaymentsFileProps<Row> = {
+  name: string;
+  columns: readonly CsvColumn<Row>[];
+  table: readonly Column<Row>[];
+  select: SelectPayments<Row>;
+};
 
-function PaymentsFile<Row>({ name, columns, select }: PaymentsFileProps<Row>) {
+function PaymentsFile<Row>({ name, columns, table, select }: PaymentsFileProps<Row>) {
   const query = usePaymentsQuery();
   const { search, from, to } = query;
   const rows = useAppSelector((state) => select(state, query));
@@ -151,7 +160,7 @@ function PaymentsFile<Row>({ name, columns, select }: PaymentsFileProps<Row>) {
   return (
     <ExportButton
       name={[name, search, from, to && `to ${to}`]}
-      columns={columns}
+      columns={useArrangedCsv(columns, table)}
       rows={rows && (() => rows)}
       unreadable={unreadable}
     />

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { MemberPanels } from '@/features/members/detail/MemberProfile';
 import { OutcomeCell, useAskDecision } from '@/features/members/DecisionCell';
 import { FailureLine } from '@/shared/ui/text/FailureLine';
-import { countText } from '@/shared/ui/list/ListHead';
+import { countText } from '@/shared/ui/list/listCount';
 import { PersonName } from '@/shared/ui/text/PersonName';
 import { DeskFrame, DeskMember } from '@/features/members/desk/DeskFrame';
 import { DeskUndo } from '@/features/members/desk/DeskUndo';

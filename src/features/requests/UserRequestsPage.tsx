@@ -2,9 +2,10 @@ import { Button, Flex, Segmented } from 'antd';
 import { useKeys } from '@/shared/hooks/useKeys';
 import { useMediaQuery } from '@/shared/hooks/useMediaQuery';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
-import { countText } from '@/shared/ui/list/ListHead';
+import { countText } from '@/shared/ui/list/listCount';
 import { ListTable, type Column } from '@/shared/ui/list/ListTable';
 import { ListTools } from '@/shared/ui/list/ListTools';
+import { useArranged } from '@/shared/views/arrangement';
 import { BulkHead, nobody, useSelection } from '@/features/members/bulk/BulkHead';
 import { OutcomeCell, respondColumn, useAskDecision } from '@/features/members/DecisionCell';
 import type { MemberPanels } from '@/features/members/detail/MemberProfile';
@@ -38,6 +39,7 @@ export function UserRequestsPage({ panels }: { panels: MemberPanels }) {
   const isBesideProfile = isOpen && !isNarrow;
   const { limitedTo } = queue;
   const isLimited = isBesideProfile && limitedTo.length > 0;
+  const columns = useArranged(isBesideProfile ? cardColumns : deskColumns);
   const limited = { rows: limitedTo, total: limitedTo.length, unreadable: 0 };
 
   const decide = (action: 'Accept' | 'Reject') => {
@@ -61,6 +63,7 @@ export function UserRequestsPage({ panels }: { panels: MemberPanels }) {
         <BulkHead
           title="User Requests"
           titleId="requests-title"
+          columns={isBesideProfile || view === 'faces' ? undefined : deskColumns}
           count={
             isLimited
               ? countText(limitedTo.length, ['chosen request', 'chosen requests'])
@@ -94,7 +97,7 @@ export function UserRequestsPage({ panels }: { panels: MemberPanels }) {
         ) : (
           <ListTable
             label="User Requests"
-            columns={isBesideProfile ? cardColumns : deskColumns}
+            columns={columns}
             query={isLimited ? { ...query, currentData: limited } : query}
             page={isLimited ? 1 : queue.page}
             size={isLimited ? limitedTo.length : queue.size}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useIsTableDrawn } from '@/features/requests/RequestsTable';
 import { selectIsDown } from '@/shared/connection/connectionSlice';
 import { useAppSelector } from '@/shared/hooks/store';
-import { countText } from '@/shared/ui/list/ListHead';
+import { countText } from '@/shared/ui/list/listCount';
 import { useOpenTasks } from './useOpenTasks';
 import './tasks.css';
 

@@ -4,7 +4,7 @@ import { displayDate, displayDateTime, fileTimestamp } from '@/shared/format/dat
 import { displayText } from '@/shared/format/text';
 import { DeleteAction, RowAction } from '@/shared/ui/list/RowAction';
 import { EmailText } from '@/shared/ui/text/EmailText';
-import type { Noun } from '@/shared/ui/list/ListHead';
+import type { Noun } from '@/shared/ui/list/listCount';
 import type { Ranges } from '@/shared/ui/list/ListPagination';
 import type { Column } from '@/shared/ui/list/ListTable';
 import { PhoneLink } from '@/shared/ui/text/PhoneLink';

@@ -1,11 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Flex, Typography } from 'antd';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '@/shared/hooks/store';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
-import { usePageSearchParam } from '@/shared/routing/listSearchParams';
+import { useArranged } from '@/shared/views/arrangement';
 import { displayText } from '@/shared/format/text';
-import { countText, ListHead } from '@/shared/ui/list/ListHead';
+import { countText } from '@/shared/ui/list/listCount';
+import { ListHead } from '@/shared/ui/list/ListHead';
 import { ListTable, type Column } from '@/shared/ui/list/ListTable';
 import { pageWithin } from '@/shared/ui/list/WholeListPanel';
 import { RowAction } from '@/shared/ui/list/RowAction';
@@ -21,7 +23,8 @@ export function VersionControlPage() {
   const liveIds = useAppSelector(selectLiveIds);
   const versions = (list.currentData?.rows ?? []).map((row) => ({ ...row, isActive: liveIds.includes(row.id) }));
   const [open, setOpen] = useState<Version | 'new' | null>(null);
-  const table = pageWithin(list, versions, usePageSearchParam());
+  const columns = useMemo(() => columnsFor(setOpen), []);
+  const [search] = useSearchParams();
   return (
     <>
       <MaintenanceSwitch isDisabled={list.currentData === undefined} />
@@ -29,6 +32,7 @@ export function VersionControlPage() {
         <ListHead
           title="Version Control"
           titleId="versions-title"
+          columns={columns}
           count={
             <LiveVersions versions={versions}>
               {countText(list.currentData?.rows.length, ['version', 'versions'])}
@@ -39,7 +43,7 @@ export function VersionControlPage() {
             Add version
           </Button>
         </ListHead>
-        <ListTable label="Version Control" columns={columnsFor(setOpen)} {...table} />
+        <ListTable label="Version Control" columns={useArranged(columns)} {...pageWithin(list, versions, search)} />
         {open && (
           <VersionForm version={open === 'new' ? undefined : open} versions={versions} onClose={() => setOpen(null)} />
         )}

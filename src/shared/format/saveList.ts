@@ -1,15 +1,11 @@
-import { createAction } from '@reduxjs/toolkit';
 import { hasExtension } from '@/shared/api/appConfig';
 import { ask } from '@/shared/api/ask';
 import type { AppThunk } from '@/shared/hooks/store';
 import { listExported, notDone } from '@/shared/notices/noticesFor';
 import { saveFile } from './csv';
+import { exportAsked, exportNoted } from './exportActions';
 
 type ListFile = { name: string; content: string | Blob; list: string; rows: number; sentence: string };
-
-/** Answered by `exportNoted`, with why there may be no file, or nothing. */
-export const exportAsked = createAction<{ list: string; rows: number }>('exportAsked');
-export const exportNoted = createAction<string>('exportNoted');
 
 /** Saves a file made of a list, whose rows the journal is told first. */
 export const saveList =

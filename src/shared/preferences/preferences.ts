@@ -6,6 +6,15 @@ import { useAppSelector, type StartListening } from '@/shared/hooks/store';
 import { pageRestored, storageChanged } from '@/shared/connection/windowEvents';
 import { useMediaQuery } from '@/shared/hooks/useMediaQuery';
 
+/** A name for an address. `opens`: with its list, or with the console. */
+const savedView = v.object({
+  path: v.string(),
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+  search: v.string(),
+  opens: v.fallback(v.picklist(['', 'list', 'console']), ''),
+});
+export type SavedView = v.InferOutput<typeof savedView>;
+
 /** Kept in local storage, besides the session the only thing that is. */
 const preferences = v.object({
   scheme: v.fallback(v.picklist(['system', 'light', 'dark']), 'system'),
@@ -16,6 +25,7 @@ const preferences = v.object({
   ownSpelling: v.fallback(v.picklist(['', ...spellings]), ''),
   /** Reports that need no action, where the server cannot keep that: `closingKey` in features/moderation, a tab and the time. */
   closedReports: v.fallback(v.array(v.pipe(v.string(), v.maxLength(200))), []),
+  views: v.fallback(v.array(savedView), []),
 });
 
 export type Preferences = v.InferOutput<typeof preferences>;
@@ -36,6 +46,8 @@ export const preferencesSlice = createSlice({
 export const { preferencesChanged } = preferencesSlice.actions;
 const { preferencesChangedElsewhere } = preferencesSlice.actions;
 export const { selectPreferences } = preferencesSlice.selectors;
+
+export const addressOf = ({ path, search }: SavedView) => (search === '' ? path : `${path}?${search}`);
 
 export const usePreferences = () => useAppSelector(selectPreferences);
 

@@ -48,6 +48,8 @@ export function useListSearchParams() {
   return { search, ...changes };
 }
 
+export const isCompact = (search: URLSearchParams) => search.get('density') === 'compact';
+
 export function parsePage(search: URLSearchParams, home = 1): number {
   const asked = Number(search.get(pageParam));
   return Number.isInteger(asked) && asked >= 1 ? asked : home;

@@ -3,6 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { displayText } from '@/shared/format/text';
 import type { RowSelection } from '@/shared/ui/list/ListCards';
 import { ListHead } from '@/shared/ui/list/ListHead';
+import type { ArrangedColumn } from '@/shared/views/arrangement';
 import type { Member } from '../member';
 import { isDangerous, type Decision } from '../membersApi';
 import { useOutcomes } from '../membersSlice';
@@ -40,6 +41,7 @@ type BulkHeadProps = {
   title?: string;
   heading?: string;
   titleId: string;
+  columns?: readonly ArrangedColumn[];
   count: ReactNode;
   decisions: readonly Decision[];
   selection: Selection;
@@ -52,7 +54,7 @@ type BulkHeadProps = {
 
 /** The head of a list with bulk actions, which replace its tools while rows are selected. */
 export function BulkHead(props: BulkHeadProps) {
-  const { title, heading, titleId, count, decisions, selection, rows, results = [], onRead, children } = props;
+  const { title, heading, titleId, columns, count, decisions, selection, rows, results = [], onRead, children } = props;
   const outcomeOf = useOutcomes();
   const [asked, setAsked] = useState<{ decision: Decision; members: readonly Member[] }>();
   const { members, set } = selection;
@@ -91,6 +93,7 @@ export function BulkHead(props: BulkHeadProps) {
         title={title}
         heading={heading}
         titleId={titleId}
+        columns={columns}
         count={ticked.length === 0 ? count : `${ticked.length.toLocaleString()} selected`}
       >
         {ticked.length === 0 ? children : tools}

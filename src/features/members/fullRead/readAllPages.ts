@@ -4,7 +4,7 @@ import { saveList } from '@/shared/format/saveList';
 import type { AppThunk } from '@/shared/hooks/store';
 import { notDone } from '@/shared/notices/noticesFor';
 import type { Member, MemberGroup } from '../member';
-import { memberCsv } from '../memberColumns';
+import { memberCsv } from '../memberCsv';
 import { membersApi, readPage } from '../membersApi';
 import { selectMembersById } from '../membersSlice';
 import {

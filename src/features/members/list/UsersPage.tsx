@@ -4,9 +4,10 @@ import { pageOfWhole } from '@/shared/api/page';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { ClearSearch, SearchBox } from '@/shared/ui/list/SearchBox';
 import { ExportButton } from '@/shared/ui/list/ExportButton';
-import { countText, useTotal, type Noun } from '@/shared/ui/list/ListHead';
+import { countText, useTotal, type Noun } from '@/shared/ui/list/listCount';
 import { ListTable, type Column } from '@/shared/ui/list/ListTable';
 import { ListTools } from '@/shared/ui/list/ListTools';
+import { useArranged, useArrangedCsv } from '@/shared/views/arrangement';
 import { AccessButton } from '../AccountActions';
 import { BulkHead, useSelection } from '../bulk/BulkHead';
 import { DecisionCell } from '../DecisionCell';
@@ -14,7 +15,8 @@ import { ExportMembers, ReadAllMembers, useReadAll } from '../fullRead/FullReadS
 import { OtherGroups } from './OtherGroups';
 import { isInGroup, useMemberSearch } from '../searchMembers';
 import type { Member } from '../member';
-import { contactColumns, memberCsv, PersonCell } from '../memberColumns';
+import { contactColumns, PersonCell } from '../memberColumns';
+import { memberCsv } from '../memberCsv';
 import { useListMembersQuery, type Decision } from '../membersApi';
 import { groupParam, isContact, parseUsersParams, type UsersGroup } from '../membersSearchParams';
 import { useStatus } from '../membersSlice';
@@ -71,11 +73,15 @@ export function UsersPage() {
   const selection = useSelection(group);
   const { query, count, results } = useUsersList(params);
   const isAnyStatus = results?.isAnyStatus === true;
+  const shownColumns = columns[isAnyStatus ? 'accepted' : group];
+  const arrangedColumns = useArranged(shownColumns);
+  const csv = useArrangedCsv(memberCsv, shownColumns);
   return (
     <section className="panel" aria-labelledby="users-title">
       <BulkHead
         heading="Users List"
         titleId="users-title"
+        columns={shownColumns}
         count={!isAnyStatus && count}
         decisions={decisions}
         selection={selection}
@@ -100,7 +106,7 @@ export function UsersPage() {
             <ExportButton
               name={['Users', isAnyStatus ? '' : group, name]}
               isPart={results.isPart}
-              columns={memberCsv}
+              columns={csv}
               rows={results.isEmptySoFar ? undefined : () => results.members}
               unreadable={results.unreadable}
             />
@@ -117,7 +123,7 @@ export function UsersPage() {
       {(!results?.isEmptySoFar || results.isSearching || query.error !== undefined) && (
         <ListTable
           label="Users List"
-          columns={columns[isAnyStatus ? 'accepted' : group]}
+          columns={arrangedColumns}
           query={query}
           page={page}
           selection={isAnyStatus ? undefined : selection.rows}

@@ -1,3 +1,4 @@
+import { rowsAtDensity } from '@/shared/views/arrangement';
 import { Button, Flex } from 'antd';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -58,7 +59,7 @@ export function ListDesk<Row extends Case>(props: ListDeskProps<Row>) {
   useDeskFocus(open?.id ?? '', isNarrow);
 
   const show = (row: Row | undefined) => {
-    const page = row ? Math.floor(rows.indexOf(row) / rowsPerPage) + 1 : parsePage(params);
+    const page = row ? Math.floor(rows.indexOf(row) / rowsAtDensity(params, rowsPerPage)) + 1 : parsePage(params);
     void navigate(searchOfDesk(params, page, row?.id ?? ''));
   };
   const step = (by: 1 | -1) => (open ? show(rows[index + by] ?? open) : stepRow(by));

@@ -8,7 +8,7 @@ import { displayDate } from '@/shared/format/dates';
 import { useAppSelector } from '@/shared/hooks/store';
 import { displayText } from '@/shared/format/text';
 import { FailureLine } from '@/shared/ui/text/FailureLine';
-import { countText } from '@/shared/ui/list/ListHead';
+import { countText } from '@/shared/ui/list/listCount';
 import { PersonName } from '@/shared/ui/text/PersonName';
 import { BlockedIdsCell } from '../blocks/BlockedIdsCell';
 import { useListBlocksQuery, useListMatchesQuery, useListReportsQuery } from '../moderationApi';

@@ -4,7 +4,7 @@ import { isApiError } from '@/shared/api/apiError';
 import { displayText } from '@/shared/format/text';
 import { useNow } from '@/shared/hooks/useNow';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
-import { countText } from '@/shared/ui/list/ListHead';
+import { countText } from '@/shared/ui/list/listCount';
 import { DeleteAction } from '@/shared/ui/list/RowAction';
 import { useUnsentText } from '@/shared/ui/modal/useDraft';
 import { Since } from '@/shared/ui/text/Age';

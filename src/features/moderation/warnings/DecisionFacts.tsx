@@ -1,5 +1,5 @@
 import type { AboutProps } from '@/shared/ui/modal/ConfirmProvider';
-import { countText } from '@/shared/ui/list/ListHead';
+import { countText } from '@/shared/ui/list/listCount';
 import { displayDate } from '@/shared/format/dates';
 import { useAppSelector } from '@/shared/hooks/store';
 import { membersApi } from '@/features/members/membersApi';

@@ -6,7 +6,7 @@ import { isBlank } from '@contract/text';
 import { DeleteAction, RowAction } from '@/shared/ui/list/RowAction';
 import { FormDialog } from '@/shared/ui/modal/FormDialog';
 import { InfoDialog } from '@/shared/ui/modal/InfoDialog';
-import { countText } from '@/shared/ui/list/ListHead';
+import { countText } from '@/shared/ui/list/listCount';
 import { ListTable, type Column } from '@/shared/ui/list/ListTable';
 import { ServerSwitch } from '@/shared/ui/form/ServerSwitch';
 import { UserText } from '@/shared/ui/text/UserText';

@@ -11,6 +11,8 @@ export type CardColumn<Row> = {
   card?: Exclude<(typeof slots)[number], 'part'>;
   render: (row: Row) => ReactNode;
   className?: string;
+  /** Hidden until the address names it. */
+  isExtra?: true;
 };
 
 export type RowSelection<Row> = {

@@ -1,5 +1,8 @@
-import { useState, type ReactNode } from 'react';
-import type { Page } from '@/shared/api/page';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isMovable, unknownTitles, type ArrangedColumn } from '@/shared/views/arrangement';
+import { ViewMenu } from '@/shared/views/ViewMenu';
+import { ViewTabs } from '@/shared/views/ViewTabs';
 import './listHead.css';
 
 type ListHeadProps = {
@@ -9,36 +12,36 @@ type ListHeadProps = {
   /** The name of the list where the top bar shows another. */
   heading?: string;
   count: ReactNode;
+  /** All that the list can show: with them it has views. */
+  columns?: readonly ArrangedColumn[];
   children?: ReactNode;
 };
 
-export function ListHead({ heading, title = heading, titleId, count, children }: ListHeadProps) {
+export function ListHead({ heading, title = heading, titleId, count, columns, children }: ListHeadProps) {
+  const [search] = useSearchParams();
+  const unknown = columns ? unknownTitles(columns, search) : [];
   return (
-    <div className="list-head">
-      {title !== undefined && (
-        <h2 id={titleId} className={heading === undefined ? 'visually-hidden' : undefined}>
-          {title}
-        </h2>
+    <>
+      {columns && <ViewTabs />}
+      <div className="list-head">
+        {title !== undefined && (
+          <h2 id={titleId} className={heading === undefined ? 'visually-hidden' : undefined}>
+            {title}
+          </h2>
+        )}
+        <p className="list-count" role="status">
+          {count}
+        </p>
+        <div className="list-tools">
+          {children}
+          {columns?.some(isMovable) && <ViewMenu columns={columns} />}
+        </div>
+      </div>
+      {unknown.length > 0 && (
+        <p className="list-note" role="status">
+          This address names columns that the list does not have: {unknown.join(', ')}.
+        </p>
       )}
-      <p className="list-count" role="status">
-        {count}
-      </p>
-      <div className="list-tools">{children}</div>
-    </div>
+    </>
   );
-}
-
-export type Noun = readonly [one: string, many: string];
-
-/** The total of the page shown, which stays while another page of the same list loads. */
-export function useTotal(page: Page<unknown> | undefined, list: string) {
-  const [last, setLast] = useState({ list, total: page?.total });
-  if (page && (page.total !== last.total || list !== last.list)) setLast({ list, total: page.total });
-  return page ? page.total : last.list === list ? last.total : undefined;
-}
-
-export function countText(shown: number | undefined, [one, many]: Noun, total = shown) {
-  if (shown === undefined || total === undefined || total === Infinity) return undefined;
-  const of = shown === total ? '' : `${shown.toLocaleString()} of `;
-  return `${of}${total.toLocaleString()} ${total === 1 ? one : many}`;
 }

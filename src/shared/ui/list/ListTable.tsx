@@ -4,11 +4,11 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { lastPage, type Page } from '@/shared/api/page';
 import { rowsPerPage } from '@contract/limits';
 import { useFocusOnReturn } from '@/shared/routing/backLink';
-import { searchOfPage, type SortOrder } from '@/shared/routing/listSearchParams';
+import { isCompact, searchOfPage, type SortOrder } from '@/shared/routing/listSearchParams';
 import { useMediaQuery } from '@/shared/hooks/useMediaQuery';
 import { FailureLine, useIsOffline } from '@/shared/ui/text/FailureLine';
 import { allOnPage, ListCards, type CardColumn, type RowSelection } from './ListCards';
-import { useTotal } from './ListHead';
+import { useTotal } from './listCount';
 import { ListPagination, type Ranges } from './ListPagination';
 import './list.css';
 
@@ -52,12 +52,13 @@ export type ListTableProps<Row> = PagedListProps<Row> & {
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
   const { label, columns, selection, sort, ranges, loadingText = 'Loading...', cardsUpTo = 700 } = props;
   const isNarrow = useMediaQuery(`(max-width: ${cardsUpTo}px)`);
+  const [search] = useSearchParams();
   const loading = <LoadingRows text={loadingText} count={props.size ?? ranges?.size ?? rowsPerPage} />;
   return (
     <PagedList {...props} loading={loading}>
       {(rows, emptyText) => {
         const shown = { label, columns, rows, selection, sort, emptyText };
-        return isNarrow ? <ListCards {...shown} /> : <ListRows {...shown} />;
+        return isNarrow ? <ListCards {...shown} /> : <ListRows {...shown} isDense={isCompact(search)} />;
       }}
     </PagedList>
   );
@@ -115,9 +116,11 @@ function ToPage({ page }: { page: number }) {
 type ListRowsProps<Row> = Pick<ListTableProps<Row>, 'label' | 'columns' | 'selection' | 'sort'> & {
   rows: readonly Row[];
   emptyText: ReactNode;
+  isDense: boolean;
 };
 
-function AllRows<Row extends { id: string }>({ label, columns, rows, selection, sort, emptyText }: ListRowsProps<Row>) {
+function AllRows<Row extends { id: string }>(props: ListRowsProps<Row>) {
+  const { label, columns, rows, selection, sort, emptyText, isDense } = props;
   const changeOrder: TableProps<Row>['onChange'] = (_page, _filters, sorter, { action }) => {
     if (action !== 'sort' || Array.isArray(sorter)) return;
     sort?.onSort(sorter.order ? { by: String(sorter.columnKey), order: sorter.order } : undefined);
@@ -127,6 +130,7 @@ function AllRows<Row extends { id: string }>({ label, columns, rows, selection, 
       aria-label={label}
       className="list-table"
       tableLayout="fixed"
+      size={isDense ? 'small' : undefined}
       columns={columns.map((column) => toTableColumn(column, sort?.order))}
       dataSource={rows}
       rowKey="id"

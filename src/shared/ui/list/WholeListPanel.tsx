@@ -2,10 +2,12 @@ import { useMemo, type ReactNode } from 'react';
 import { lastPage, pageOfWhole, type WholeList } from '@/shared/api/page';
 import type { CsvColumn } from '@/shared/format/csv';
 import { parsePage, useListSearchParams } from '@/shared/routing/listSearchParams';
+import { rowsAtDensity, useArranged, useArrangedCsv } from '@/shared/views/arrangement';
 import { searchRows } from '@/shared/format/search';
 import { ClearSearch, SearchBox } from './SearchBox';
 import { ExportButton } from './ExportButton';
-import { countText, ListHead, type Noun } from './ListHead';
+import { countText, type Noun } from './listCount';
+import { ListHead } from './ListHead';
 import { ListTable, type ListQuery, type ListTableProps } from './ListTable';
 import { ListTools } from './ListTools';
 import { rowsPerPage } from '@contract/limits';
@@ -47,6 +49,7 @@ export function WholeListPanel<Row extends { id: string }>(props: WholeListPanel
     tools,
     filters = [],
     actions,
+    columns,
     ...table
   } = props;
   const { search: address, type } = useListSearchParams();
@@ -58,7 +61,7 @@ export function WholeListPanel<Row extends { id: string }>(props: WholeListPanel
   const exportButton = (
     <ExportButton
       name={[file.name, text]}
-      columns={file.columns}
+      columns={useArrangedCsv(file.columns, columns)}
       rows={results && (() => results)}
       unreadable={list.currentData?.unreadable}
     />
@@ -67,6 +70,7 @@ export function WholeListPanel<Row extends { id: string }>(props: WholeListPanel
     <section className={`panel ${className}`} aria-label={title}>
       <ListHead
         heading={heading}
+        columns={columns}
         count={
           note === undefined ? (
             countText(results?.length, noun, rows?.length)
@@ -94,7 +98,8 @@ export function WholeListPanel<Row extends { id: string }>(props: WholeListPanel
       <ListTable
         label={title}
         {...table}
-        {...pageWithin(list, results ?? [], parsePage(address), table.ranges)}
+        columns={useArranged(columns)}
+        {...pageWithin(list, results ?? [], address, table.ranges)}
         emptyHint={
           search && (
             <>
@@ -108,10 +113,16 @@ export function WholeListPanel<Row extends { id: string }>(props: WholeListPanel
   );
 }
 
-export function pageWithin<Row>(list: ListQuery<WholeList<Row>>, rows: Row[], asked: number, ranges?: Ranges) {
+export function pageWithin<Row>(
+  list: ListQuery<WholeList<Row>>,
+  rows: Row[],
+  address: URLSearchParams,
+  ranges?: Ranges,
+) {
   const { currentData: whole, isFetching, error, refetch } = list;
-  const size = ranges?.size ?? rowsPerPage;
+  const size = rowsAtDensity(address, ranges?.size ?? rowsPerPage);
+  const asked = parsePage(address, ranges?.home);
   const page = whole ? Math.min(asked, lastPage(rows.length, size)) : asked;
   const currentData = whole && pageOfWhole({ ...whole, rows }, page, size);
-  return { page, ranges, query: { currentData, isFetching, error, refetch } };
+  return { page, size, ranges, query: { currentData, isFetching, error, refetch } };
 }

@@ -1,0 +1,164 @@
+import { ArrowDownOutlined, ArrowUpOutlined, LayoutOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Flex, Form, Input, Popover, Segmented, Tooltip } from 'antd';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useListener } from '@/shared/hooks/useListener';
+import { isCompact, useListSearchParams } from '@/shared/routing/listSearchParams';
+import { columnsParam, isMovable, shownTitles, type ArrangedColumn } from './arrangement';
+import { nameAtMost, swapped, useSavedViews, viewsAtMost } from './savedViews';
+import { ViewsDialog } from './ViewsDialog';
+import './views.css';
+
+/** How a list is looked at: its columns, how dense its rows are, and the views saved of it. */
+export function ViewMenu({ columns }: { columns: readonly ArrangedColumn[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const [isManaging, setManaging] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // As from a menu, Escape leads back to the button.
+  useListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    button.current?.focus();
+  });
+  const content = (
+    <div role="group" aria-label="View" className="view-menu">
+      <ColumnChoice columns={columns} />
+      <SaveView
+        onManage={() => {
+          setOpen(false);
+          setManaging(true);
+        }}
+      />
+    </div>
+  );
+  return (
+    <>
+      <Popover
+        content={content}
+        trigger="click"
+        placement="bottomRight"
+        destroyOnHidden
+        open={isOpen}
+        onOpenChange={setOpen}
+      >
+        <Tooltip title={isOpen ? '' : 'View'}>
+          <Button
+            ref={button}
+            className="view-button"
+            icon={<LayoutOutlined aria-hidden />}
+            aria-label="View"
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+          />
+        </Tooltip>
+      </Popover>
+      {isManaging && <ViewsDialog onClose={() => setManaging(false)} />}
+    </>
+  );
+}
+
+function ColumnChoice({ columns }: { columns: readonly ArrangedColumn[] }) {
+  const [search] = useSearchParams();
+  const { choose } = useListSearchParams();
+  const movable = [...new Set(columns.filter(isMovable).map(({ title }) => title))];
+  const shown = shownTitles(columns, search).filter((title) => movable.includes(title));
+  const hidden = movable.filter((title) => !shown.includes(title));
+  const standard = shownTitles(columns, new URLSearchParams()).join(',');
+  const arrange = (titles: readonly string[]) => {
+    const next = titles.join(',');
+    // A comma alone: no column but the name and the acts.
+    choose({ [columnsParam]: next === standard ? '' : next || ',' });
+  };
+  return (
+    <>
+      <Flex vertical gap={2} role="group" aria-label="Columns">
+        {[...shown, ...hidden].map((title, index) => (
+          <Flex key={title} align="center" justify="space-between" gap={16}>
+            <Checkbox
+              autoFocus={index === 0}
+              checked={shown.includes(title)}
+              onChange={({ target }) =>
+                arrange(target.checked ? [...shown, title] : shown.filter((other) => other !== title))
+              }
+            >
+              {title}
+            </Checkbox>
+            <span>
+              <Button
+                size="small"
+                type="text"
+                icon={<ArrowUpOutlined aria-hidden />}
+                aria-label={`Move ${title} up`}
+                disabled={index === 0 || index >= shown.length}
+                onClick={() => arrange(swapped(shown, index - 1))}
+              />
+              <Button
+                size="small"
+                type="text"
+                icon={<ArrowDownOutlined aria-hidden />}
+                aria-label={`Move ${title} down`}
+                disabled={index >= shown.length - 1}
+                onClick={() => arrange(swapped(shown, index))}
+              />
+            </span>
+          </Flex>
+        ))}
+      </Flex>
+      <Segmented
+        block
+        aria-label="Density"
+        value={isCompact(search) ? 'compact' : ''}
+        options={[
+          { value: '', label: 'Comfortable' },
+          { value: 'compact', label: 'Compact' },
+        ]}
+        onChange={(density) => choose({ density })}
+      />
+    </>
+  );
+}
+
+function SaveView({ onManage }: { onManage: () => void }) {
+  const { views, count, current, shown, save } = useSavedViews();
+  const [link, setLink] = useState('Copy link');
+  const copy = () =>
+    navigator.clipboard.writeText(`${window.location.origin}${window.location.pathname}?${current}`).then(
+      () => setLink('Link copied'),
+      () => setLink('The browser did not let it be copied'),
+    );
+  return (
+    <>
+      {count < viewsAtMost ? (
+        <Form<{ name: string }> layout="inline" onFinish={({ name }) => save(name.trim())}>
+          <Form.Item name="name" initialValue={shown?.name ?? ''} style={{ flex: 1, marginInlineEnd: 8 }}>
+            <Input
+              aria-label="Name of the view"
+              placeholder="Name of the view"
+              maxLength={nameAtMost}
+              autoComplete="off"
+            />
+          </Form.Item>
+          <Form.Item shouldUpdate noStyle>
+            {({ getFieldValue }) => (
+              <Button htmlType="submit" disabled={String(getFieldValue('name') ?? '').trim() === ''}>
+                Save view
+              </Button>
+            )}
+          </Form.Item>
+        </Form>
+      ) : (
+        <p className="list-note">{viewsAtMost} views are saved: remove one to save another.</p>
+      )}
+      <Flex gap={8} wrap>
+        <Button type="link" size="small" onClick={copy}>
+          {link}
+        </Button>
+        {views.length > 0 && (
+          <Button type="link" size="small" onClick={onManage}>
+            Manage views
+          </Button>
+        )}
+      </Flex>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { CsvColumn } from '@/shared/format/csv';
+import { isCompact } from '@/shared/routing/listSearchParams';
+
+/** What the arrangement of a list has to know of a column. */
+export type ArrangedColumn = { title: string; card?: string; isExtra?: true };
+
+export const columnsParam = 'columns';
+const compactRows = 20;
+
+/** Rows of a page, where the browser pages the list. */
+export const rowsAtDensity = (search: URLSearchParams, rows: number) =>
+  isCompact(search) ? Math.max(rows, compactRows) : rows;
+
+/** What stands in the head or the foot of a card, the name and the acts, can be neither hidden nor moved. */
+export const isMovable = ({ card }: ArrangedColumn) => card !== 'head' && card !== 'foot';
+
+/** The titles in an address such as `?columns=E-mail,Joined`; undefined where it leaves the list as it is. */
+export const titlesIn = (search: URLSearchParams) => search.get(columnsParam)?.split(',').filter(Boolean);
+
+/** The titles of the columns that can be hidden, in the order shown. */
+export const shownTitles = (columns: readonly ArrangedColumn[], search: URLSearchParams) =>
+  titlesIn(search) ?? columns.filter((column) => isMovable(column) && !column.isExtra).map(({ title }) => title);
+
+/** Those of another release or list; beside an open profile, where a list has one column, there are none. */
+export function unknownTitles(columns: readonly ArrangedColumn[], search: URLSearchParams): string[] {
+  const known = columns.filter(isMovable).map(({ title }) => title);
+  return known.length === 0 ? [] : (titlesIn(search) ?? []).filter((title) => !known.includes(title));
+}
+
+/** The named items in that order, each in a slot that one of them has; the others keep theirs, unless they can be hidden. */
+function inOrder<Item>(
+  items: readonly Item[],
+  titleOf: (item: Item) => string,
+  canHide: (item: Item) => boolean,
+  titles: readonly string[],
+): Item[] {
+  const shown = [...new Set(titles)].flatMap((title) =>
+    items.filter((item) => canHide(item) && titleOf(item) === title),
+  );
+  let next = 0;
+  return items.flatMap((item) => {
+    if (!canHide(item)) return [item];
+    return shown.includes(item) ? shown.slice(next, ++next) : [];
+  });
+}
+
+export function useArranged<Column extends ArrangedColumn>(columns: readonly Column[]): readonly Column[] {
+  const [search] = useSearchParams();
+  const titles = shownTitles(columns, search).join(',');
+  return useMemo(() => inOrder(columns, ({ title }) => title, isMovable, titles.split(',')), [columns, titles]);
+}
+
+/** A file has the columns of its list that are shown, and what stands in no column. */
+export function useArrangedCsv<Row>(csv: readonly CsvColumn<Row>[], columns: readonly ArrangedColumn[]) {
+  const [search] = useSearchParams();
+  const titles = titlesIn(search);
+  if (!titles) return csv;
+  const canHide = ({ heading }: CsvColumn<Row>) =>
+    columns.some((column) => isMovable(column) && column.title === heading);
+  return inOrder(csv, ({ heading }) => heading, canHide, titles);
+}

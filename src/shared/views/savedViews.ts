@@ -1,0 +1,48 @@
+import { useLocation } from 'react-router-dom';
+import { useAppDispatch } from '@/shared/hooks/store';
+import { preferencesChanged, usePreferences, type SavedView } from '@/shared/preferences/preferences';
+
+export const viewsAtMost = 50;
+export const nameAtMost = 60;
+
+/** What opens over a list, and where it is turned to, belongs to no view of it. */
+const passing = ['page', 'member', 'add', 'edit', 'share'];
+
+export function searchOfView(search: string): string {
+  const params = new URLSearchParams(search);
+  for (const name of passing) params.delete(name);
+  return params.toString();
+}
+
+/** With the item at an index and the one after it in each other's place. */
+export const swapped = <Item>(items: readonly Item[], index: number): Item[] => [
+  ...items.slice(0, index),
+  ...items.slice(index, index + 2).reverse(),
+  ...items.slice(index + 2),
+];
+
+/** The saved views of the list at this path, and what can be done to them. */
+export function useSavedViews() {
+  const { pathname: path, search } = useLocation();
+  const dispatch = useAppDispatch();
+  const { views } = usePreferences();
+  const current = searchOfView(search);
+  const own = views.filter((view) => view.path === path);
+  const change = (next: readonly SavedView[]) => {
+    const isStartChosen = next.some(({ opens }) => opens === 'console');
+    const others = views
+      .filter((view) => view.path !== path)
+      .map((view) => (isStartChosen && view.opens === 'console' ? { ...view, opens: '' as const } : view));
+    dispatch(preferencesChanged({ views: [...others, ...next] }));
+  };
+  return {
+    views: own,
+    /** How many there are of all lists. */
+    count: views.length,
+    current,
+    shown: own.find((view) => view.search === current),
+    save: (name: string) =>
+      change([...own.filter((view) => view.name !== name), { path, name, search: current, opens: '' }]),
+    change,
+  };
+}
