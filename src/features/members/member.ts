@@ -8,7 +8,7 @@ import type { SimilarMember } from '@contract/similar';
 export type MemberGroup = 'pending' | 'accepted' | 'blocked' | 'rejected';
 
 /** `status` may be a word outside the contract; `picture` is a path for `mediaUrl`. */
-const memberFields = {
+export const memberFields = {
   id: ['user_id', id],
   name: ['username', text],
   email: ['email', text],

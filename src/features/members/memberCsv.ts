@@ -1,4 +1,5 @@
 import type { CsvColumn } from '@/shared/format/csv';
+import { fileTimestamp, toTime } from '@/shared/format/dates';
 import { displayPhone } from '@/shared/format/phone';
 import { displayText } from '@/shared/format/text';
 import type { Member } from './member';
@@ -12,5 +13,6 @@ export const personCsv: readonly CsvColumn<Member>[] = [
 
 export const memberCsv: readonly CsvColumn<Member>[] = [
   ...personCsv,
+  { heading: 'Joined', text: ({ joined }) => fileTimestamp(toTime(joined)) },
   { heading: 'Status', text: ({ status }) => displayText(status) },
 ];

@@ -97,12 +97,19 @@ const decide = (decision: Decision, verb: 'accept' | 'reject' | 'block') => ({
   }),
 });
 
-/** The rows of a page and the server's count of the group. The fullRead reads thousands of pages past the cache. */
+/** What the extension sends at most. */
+const largestPage = 1000;
+
+/** The rows of a page and the server's count of the group. `isLarge`: as many as the server sends at once, past the cache. */
 export async function readPage(
-  { group, page }: MembersPage,
+  { group, page, isLarge = false }: MembersPage & { isLarge?: boolean },
   api: Parameters<typeof baseQuery>[1],
 ): Promise<{ data: MemberListReply } | { error: ApiError }> {
-  const request = { url: '/admins/listuser', params: { status: statuses[group], page } };
+  const params = { status: statuses[group], page };
+  const request =
+    isLarge && hasExtension('members')
+      ? { url: '/admins/members', extension: 'members' as const, params: { ...params, limit: largestPage } }
+      : { url: '/admins/listuser', params };
   const { data, error } = await baseQuery(request, api, {});
   if (error) return { error };
   const { success, output } = v.safeParse(memberList, data);

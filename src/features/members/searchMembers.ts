@@ -2,10 +2,13 @@ import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { isApiError, type ApiError } from '@/shared/api/apiError';
+import { hasExtension } from '@/shared/api/appConfig';
 import { phoneKey } from '@/shared/format/phone';
 import { searchText, wordsOf } from '@/shared/format/search';
 import { useAppSelector, type AppThunk, type RootState } from '@/shared/hooks/store';
 import { searchKey } from '@contract/text';
+import { anyMember } from './list/memberFilter';
+import { memberListApi, useQueryMembersQuery } from './list/memberListApi';
 import { membersApi, useGetMemberQuery, useSearchMembersQuery } from './membersApi';
 import { isContact, searchedName, type UsersGroup } from './membersSearchParams';
 import { selectAllMembers, selectMembersById, type MemberRecord } from './membersSlice';
@@ -40,15 +43,24 @@ export const selectSearchResults = createSelector(
   },
 );
 
+/** More nobody reads. */
+const servedAtMost = 50;
+
 const { searchMembers } = membersApi.endpoints;
 const groups = ['accepted', 'rejected'] as const;
 
-/** Members with a number. The contract searches by name only; who is known already costs no call. */
+/** Members with a number; who is known already costs no call. The contract searches by name only. */
 export const searchByPhone =
   (name: string, phone: string): AppThunk<Promise<{ members: MemberRecord[] } | { error: ApiError }>> =>
   async (dispatch, getState) => {
     const key = phoneKey(phone);
     const known = () => selectAllMembers(getState()).filter((member) => phoneOf(member) === key);
+    if (hasExtension('members') && known().length === 0) {
+      const search = { ...anyMember, text: phone, page: 1, limit: servedAtMost, silent: true } as const;
+      const query = memberListApi.endpoints.queryMembers.initiate(search, { subscribe: false, forceRefetch: true });
+      const { error } = await dispatch(query);
+      return isApiError(error) ? { error } : { members: known() };
+    }
     for (const group of groups) {
       if (known().length > 0) break;
       const search = { group, name, silent: true } as const;
@@ -81,22 +93,35 @@ type MemberSearch = {
 
 /** The matching members in the store, at once, then those that the server returns by name or id. */
 export function useMemberSearch({ text, asked = text, group, silent }: MemberSearch) {
+  const isServed = hasExtension('members');
   const { entities } = useAppSelector(selectMembersById);
   const known = useAppSelector((state) => selectSearchResults(state, text));
-  const name = asked === '' || isContact(asked) ? undefined : { name: searchedName(asked), silent };
-  const isId = looksLikeId(asked);
+  const name = isServed || asked === '' || isContact(asked) ? undefined : { name: searchedName(asked), silent };
+  const isId = !isServed && looksLikeId(asked);
+  const served = useQueryMembersQuery(
+    isServed && asked !== ''
+      ? { ...anyMember, text: asked, group: group ?? 'all', page: 1, limit: servedAtMost, silent }
+      : skipToken,
+  );
   const accepted = useSearchMembersQuery(name && group !== 'rejected' ? { ...name, group: 'accepted' } : skipToken);
   const rejected = useSearchMembersQuery(
     name && (group ?? 'rejected') === 'rejected' ? { ...name, group: 'rejected' } : skipToken,
   );
   const byId = useGetMemberQuery(isId ? { id: asked, silent: true } : skipToken);
-  const queries = [accepted, rejected, byId];
+  const queries = [accepted, rejected, byId, served];
 
   const isCurrent = asked === text;
   const acceptedRows = isCurrent ? accepted.currentData?.rows : undefined;
   const rejectedRows = isCurrent ? rejected.currentData?.rows : undefined;
+  const servedRows = isCurrent ? served.currentData?.rows : undefined;
   const loadedId = isCurrent && byId.currentData ? asked : '';
   const members = useMemo(() => {
+    if (servedRows) {
+      // The server knows other spellings and scripts, and what comes first.
+      const first = servedRows.flatMap(({ id }) => entities[id] ?? []);
+      const shown = new Map([...first, ...known].map((one) => [one.id, one]));
+      return group ? [...shown.values()].filter(isInGroup(group)) : [...shown.values()];
+    }
     const words = wordsOf(text);
     const replied = [...(acceptedRows ?? []), ...(rejectedRows ?? [])].flatMap(({ id }) => entities[id] ?? []);
     // Of several words the server was asked for one.
@@ -106,7 +131,7 @@ export function useMemberSearch({ text, asked = text, group, silent }: MemberSea
     );
     const shown = group ? [...all.values()].filter(isInGroup(group)) : [...all.values()];
     return ranked(shown, words);
-  }, [text, group, entities, known, acceptedRows, rejectedRows, loadedId]);
+  }, [text, group, entities, known, acceptedRows, rejectedRows, servedRows, loadedId]);
 
   // Most texts that look like an id are none, so a failure stays silent.
   const failed = queries.find(
@@ -115,7 +140,12 @@ export function useMemberSearch({ text, asked = text, group, silent }: MemberSea
   );
   return {
     members,
-    unreadable: (accepted.currentData?.unreadable ?? 0) + (rejected.currentData?.unreadable ?? 0),
+    unreadable: queries.reduce(
+      (sum, { currentData }) => sum + (currentData && 'unreadable' in currentData ? currentData.unreadable : 0),
+      0,
+    ),
+    /** At least so many: more are not read. */
+    count: Math.max(members.length, (isCurrent && served.currentData?.total) || 0),
     isSearching: queries.some(({ isFetching }) => isFetching),
     error: failed?.error,
     retry: () => queries.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),

@@ -9,6 +9,7 @@ import type { Member, MemberGroup } from '@/features/members/member';
 import { selectMembersById } from '@/features/members/membersSlice';
 import { StatusTag } from '@/features/members/StatusTag';
 import { dayAfter, useToday } from '@/features/panchanga/panchanga';
+import { hasExtension } from '@/shared/api/appConfig';
 import { unreadableText } from '@/shared/api/page';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
 import { displayPhone } from '@/shared/format/phone';
@@ -79,7 +80,7 @@ export function useSections(text: string, offered: readonly PaletteScreen[], onK
   const searchUsers = () => void navigate(`${paths.users}?name=${encodeURIComponent(text)}`);
   const users = command(`Search Users for '${displayText(text)}'`, searchUsers, TeamOutlined);
   const moreOptions: Option[] = [{ ...users, leadsOn: true }];
-  if (!reading.fullRead?.isReading && !reading.isOver)
+  if (!hasExtension('members') && !reading.fullRead?.isReading && !reading.isOver)
     moreOptions.push({ ...command(reading.label, reading.read, UserOutlined), staysOpen: true });
   const sections: { title: string; options: readonly Option[] }[] =
     text === ''
@@ -96,10 +97,15 @@ export function useSections(text: string, offered: readonly PaletteScreen[], onK
         ];
 
   const count = sections.filter(({ title }) => title !== 'Search on').flatMap(({ options }) => options).length;
-  const more = members.length > peopleAtMost ? ` The first ${peopleAtMost} of ${members.length} people.` : '';
+  const more =
+    members.length > peopleAtMost ? ` The first ${peopleAtMost} of ${search.count.toLocaleString()} people.` : '';
   const unread = text === '' ? '' : unreadableText(search.unreadable);
   const results = `${count === 1 ? '1 result' : `${count} results`}.${more}${isSearching ? ' Searching…' : ''}`;
-  const nothing = isSearching ? 'Searching…' : reading.isComplete ? 'Nothing found.' : 'Nothing found so far.';
+  const nothing = isSearching
+    ? 'Searching…'
+    : reading.isComplete || hasExtension('members')
+      ? 'Nothing found.'
+      : 'Nothing found so far.';
   return {
     sections: sections.filter(({ options }) => options.length > 0),
     status: `${count === 0 ? nothing : results} ${unread}`.trim(),

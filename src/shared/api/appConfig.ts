@@ -9,7 +9,8 @@ declare global {
  * Calls beyond the contract: 'logout' ends the session on the server, 'journal' reads who did what, 'takeback' undoes the last
  * decision about a member, 'similar' tells who was here before, 'reports' closes the reports about a member, 'notes' keeps what
  * administrators write about one, 'if-status' answers a request only while it waits, 'second-factor' adds and removes second
- * factors, 'sessions' lists and ends one's own sessions.
+ * factors, 'sessions' lists and ends one's own sessions, 'members' searches, sorts and filters all members, 'preferences' keeps
+ * one's own settings and views.
  */
 export const knownExtensions = [
   'logout',
@@ -21,6 +22,8 @@ export const knownExtensions = [
   'if-status',
   'second-factor',
   'sessions',
+  'members',
+  'preferences',
 ] as const;
 
 export type Extension = (typeof knownExtensions)[number];

@@ -7,8 +7,10 @@ const byteOrderMark = '\ufeff';
 
 /** RFC 4180 with a byte order mark, so that spreadsheets read it as UTF-8. */
 export const csvOf = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
-  byteOrderMark +
-  lineOf(columns.map(({ heading }) => cellOf(heading))) +
+  byteOrderMark + lineOf(columns.map(({ heading }) => cellOf(heading))) + csvRowsOf(columns, rows);
+
+/** Further rows, for a file that is written page by page. */
+export const csvRowsOf = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
   rows.map((row) => lineOf(columns.map(({ text }) => cellOf(text(row))))).join('');
 
 const lineOf = (cells: readonly string[]) => `${cells.join(',')}\r\n`;

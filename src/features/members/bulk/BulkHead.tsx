@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
 import { displayText } from '@/shared/format/text';
+import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import type { RowSelection } from '@/shared/ui/list/ListCards';
 import { ListHead } from '@/shared/ui/list/ListHead';
 import type { ArrangedColumn } from '@/shared/views/arrangement';
@@ -48,13 +49,28 @@ type BulkHeadProps = {
   rows: readonly Member[];
   /** All results of a search, over its pages. */
   results?: readonly Member[];
+  /** Those that the server finds, read when they are selected. */
+  found?: { count: number; read: () => Promise<readonly Member[]> };
   onRead?: (members: readonly Member[]) => void;
   children: ReactNode;
 };
 
 /** The head of a list with bulk actions, which replace its tools while rows are selected. */
 export function BulkHead(props: BulkHeadProps) {
-  const { title, heading, titleId, columns, count, decisions, selection, rows, results = [], onRead, children } = props;
+  const {
+    title,
+    heading,
+    titleId,
+    columns,
+    count: words,
+    decisions,
+    selection,
+    rows,
+    results = [],
+    found,
+    onRead,
+    children,
+  } = props;
   const outcomeOf = useOutcomes();
   const [asked, setAsked] = useState<{ decision: Decision; members: readonly Member[] }>();
   const { members, set } = selection;
@@ -62,11 +78,14 @@ export function BulkHead(props: BulkHeadProps) {
   // The page's rows are newer than those that were ticked.
   const ticked = [...members.values()].map((member) => rows.find(({ id }) => id === member.id) ?? member);
 
+  const count = found?.count ?? results.length;
+  const [selectAll, isReading] = useOneAtATime(async () => set((await found?.read()) ?? results, true));
+
   const tools = (
     <>
-      {results.length > rows.length && (
-        <Button type="text" onClick={() => set(results, true)}>
-          Select all {results.length.toLocaleString()} found
+      {count > rows.length && (
+        <Button type="text" onClick={selectAll} loading={isReading && { delay: 200 }}>
+          Select all {count.toLocaleString()} found
         </Button>
       )}
       <Button type="text" onClick={() => set(ticked, false)}>
@@ -94,7 +113,7 @@ export function BulkHead(props: BulkHeadProps) {
         heading={heading}
         titleId={titleId}
         columns={columns}
-        count={ticked.length === 0 ? count : `${ticked.length.toLocaleString()} selected`}
+        count={ticked.length === 0 ? words : `${ticked.length.toLocaleString()} selected`}
       >
         {ticked.length === 0 ? children : tools}
       </ListHead>

@@ -106,7 +106,7 @@ const readAllPages =
     const replies = new Map<number, ReturnType<typeof readPage>>();
     for (let [group] = fullRead.groups; group && fullRead.isReading; [group] = fullRead.groups) {
       for (const page of pagesToRead(group, fullRead))
-        if (!replies.has(page)) replies.set(page, readPage({ group, page }, api));
+        if (!replies.has(page)) replies.set(page, readPage({ group, page, isLarge: true }, api));
       const reply = await replies.get(fullRead.nextPage);
       if (!isCurrent()) return abort();
       if (!reply || 'error' in reply) {

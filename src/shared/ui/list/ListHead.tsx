@@ -38,7 +38,7 @@ export function ListHead({ heading, title = heading, titleId, count, columns, ch
         </div>
       </div>
       {unknown.length > 0 && (
-        <p className="list-note" role="status">
+        <p className="list-note" role="status" style={{ marginBottom: 10 }}>
           This address names columns that the list does not have: {unknown.join(', ')}.
         </p>
       )}

@@ -131,6 +131,7 @@ function AllRows<Row extends { id: string }>(props: ListRowsProps<Row>) {
       className="list-table"
       tableLayout="fixed"
       size={isDense ? 'small' : undefined}
+      scroll={columns.some(({ isExtra }) => isExtra) ? { x: `${widthOf(columns)}em` } : undefined}
       columns={columns.map((column) => toTableColumn(column, sort?.order))}
       dataSource={rows}
       rowKey="id"
@@ -142,6 +143,9 @@ function AllRows<Row extends { id: string }>(props: ListRowsProps<Row>) {
     />
   );
 }
+
+/** In em, with what a name or an e-mail needs where a column takes the room that is left. */
+const widthOf = (columns: readonly { width?: number }[]) => columns.reduce((sum, { width = 15 }) => sum + width, 0);
 
 /** Left alone while only the address has changed. */
 const ListRows = memo(AllRows) as typeof AllRows; // memo forgets the type of the rows

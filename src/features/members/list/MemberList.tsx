@@ -1,0 +1,126 @@
+import { Select } from 'antd';
+import { Link } from 'react-router-dom';
+import { isCompact, orderOf, searchOfList, sortOf, useListSearchParams } from '@/shared/routing/listSearchParams';
+import { useAppDispatch } from '@/shared/hooks/store';
+import { rowsPerPage } from '@contract/limits';
+import { SaveButton } from '@/shared/ui/list/ExportButton';
+import { countText, useTotal, type Noun } from '@/shared/ui/list/listCount';
+import { ListTable } from '@/shared/ui/list/ListTable';
+import { ListTools } from '@/shared/ui/list/ListTools';
+import { ClearSearch, SearchBox } from '@/shared/ui/list/SearchBox';
+import { UserText } from '@/shared/ui/text/UserText';
+import { useArranged, useArrangedCsv } from '@/shared/views/arrangement';
+import { BulkHead, useSelection } from '../bulk/BulkHead';
+import type { Decision } from '../membersApi';
+import { fileOf, mostRows, readMembers } from './exportMembersFound';
+import { FilterChips, MemberFilters } from './MemberFilters';
+import { anyMember, filtersOf, listGroupParam, parseMemberFilter, type ListGroup } from './memberFilter';
+import { useQueryMembersQuery } from './memberListApi';
+import { listColumns, listCsv } from './userColumns';
+
+const groups: { value: ListGroup; label: string; noun: Noun }[] = [
+  { value: 'accepted', label: 'Accepted Users', noun: ['user', 'users'] },
+  { value: 'rejected', label: 'Rejected Users', noun: ['rejected user', 'rejected users'] },
+  { value: 'blocked', label: 'Blocked Users', noun: ['blocked user', 'blocked users'] },
+  { value: 'all', label: 'All members', noun: ['member', 'members'] },
+];
+
+const columnsOfGroup: Record<ListGroup, ReturnType<typeof listColumns>> = {
+  accepted: listColumns('approved'),
+  blocked: listColumns('blocked'),
+  rejected: listColumns('rejected'),
+  // Those who wait are accepted or rejected.
+  all: listColumns('approved', 13),
+};
+
+const decisions: readonly Decision[] = ['Block', 'Unblock'];
+
+/** Users where the server searches, sorts and filters them itself. */
+export function MemberList() {
+  const dispatch = useAppDispatch();
+  const { search, choose, type } = useListSearchParams();
+  const { page, ...filter } = parseMemberFilter(search);
+  const { group, text, order } = filter;
+  const limit = isCompact(search) ? 20 : rowsPerPage;
+  const query = useQueryMembersQuery({ ...filter, page, limit });
+  const total = useTotal(query.currentData, JSON.stringify(filter));
+  const selection = useSelection(group);
+  const columns = columnsOfGroup[group];
+  const csv = useArrangedCsv(listCsv, columns);
+  const noun = groups.find(({ value }) => value === group)?.noun ?? ['user', 'users'];
+  const isNarrowed = text !== '' || filtersOf(filter).length > 0;
+  const { isCounted = true } = query.currentData ?? {};
+  const count = isCounted ? countText(total, noun) : `More than ${countText(total, noun)}`;
+  return (
+    <section className="panel" aria-labelledby="users-title">
+      <BulkHead
+        heading="Users List"
+        titleId="users-title"
+        columns={columns}
+        count={count && isNarrowed ? `${count} found` : count}
+        decisions={decisions}
+        selection={selection}
+        rows={query.currentData?.rows ?? []}
+        found={
+          isNarrowed && total !== undefined && total <= mostRows
+            ? { count: total, read: () => dispatch(readMembers(filter)) }
+            : undefined
+        }
+      >
+        <SearchBox
+          label="Search by name"
+          hint="phone, e-mail or id too"
+          value={text}
+          onSearch={(typed) => type({ name: typed })}
+        />
+        <ListTools filters={[group !== 'accepted', ...filtersOf(filter).map(() => true)]}>
+          <Select
+            aria-label="Users to list"
+            options={groups}
+            value={group}
+            onChange={(next) => choose({ group: listGroupParam(next) })}
+          />
+          <MemberFilters filter={filter} />
+          <SaveButton
+            name={['Users', group, text, ...filtersOf(filter).map(({ label }) => label)]}
+            write={query.currentData && (() => dispatch(fileOf(filter, csv)))}
+          />
+        </ListTools>
+      </BulkHead>
+      <FilterChips filter={filter} />
+      <ListTable
+        label="Users List"
+        columns={useArranged(columns)}
+        query={query}
+        page={page}
+        size={limit}
+        selection={selection.rows}
+        sort={{ order: order ?? orderOf(''), onSort: (next) => choose({ sort: sortOf(next) }) }}
+        emptyHint={
+          <ClearSearch text={text} onClear={() => type({ name: '' })}>
+            <Elsewhere text={text} />
+          </ClearSearch>
+        }
+      />
+    </section>
+  );
+}
+
+/** Where a search finds nobody in a group: how many it finds without the group and the filters. */
+function Elsewhere({ text }: { text: string }) {
+  const { search } = useListSearchParams();
+  const { data } = useQueryMembersQuery({ ...anyMember, text, page: 1, limit: 1, silent: true });
+  if (!data) return null;
+  if (data.total === 0)
+    return (
+      <>
+        Nobody of any status matches “<UserText>{text}</UserText>”.
+      </>
+    );
+  const address = searchOfList(search, { group: 'all', from: '', to: '', gender: '', city: '', photo: '' });
+  return (
+    <>
+      {countText(data.total, ['member', 'members'])} of any status: <Link to={address}>show all</Link>.
+    </>
+  );
+}

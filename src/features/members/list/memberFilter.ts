@@ -1,0 +1,95 @@
+import { displayOrdinalDay } from '@/shared/ui/form/typedDay';
+import { parseDaySpan, type DaySpan } from '@/shared/routing/daySpan';
+import { orderOf, parsePage, type SortOrder } from '@/shared/routing/listSearchParams';
+import { displayText } from '@/shared/format/text';
+import dayjs from 'dayjs';
+import type { MemberStatus } from '@contract/members';
+import { groupParam, parseUsersParams, type UsersGroup } from '../membersSearchParams';
+
+export type ListGroup = UsersGroup | 'all';
+
+/** What a server with the extension can be asked for; '' is any. The days are those of the sign-up. */
+export type MemberFilter = DaySpan & {
+  group: ListGroup;
+  text: string;
+  gender: '' | 'male' | 'female';
+  city: string;
+  photo: '' | 'none';
+  order: SortOrder;
+};
+
+export const anyMember: MemberFilter = {
+  group: 'all',
+  text: '',
+  from: '',
+  to: '',
+  gender: '',
+  city: '',
+  photo: '',
+  order: undefined,
+};
+
+export const statusesOf: Record<ListGroup, readonly MemberStatus[]> = {
+  accepted: ['approved', 'blocked'],
+  blocked: ['blocked'],
+  rejected: ['rejected'],
+  all: [],
+};
+
+export const listGroupParam = (group: ListGroup) => (group === 'all' ? group : groupParam(group));
+
+const sortKeys = ['name', 'joined', 'status'];
+
+export function parseMemberFilter(search: URLSearchParams): MemberFilter & { page: number } {
+  const { group, name: text } = parseUsersParams(search);
+  const gender = search.get('gender');
+  const order = orderOf(search.get('sort') ?? '');
+  return {
+    group: search.get('group') === 'all' ? 'all' : group,
+    text,
+    ...parseDaySpan(search),
+    gender: gender === 'male' || gender === 'female' ? gender : '',
+    city: (search.get('city') ?? '').trim(),
+    photo: search.get('photo') === 'none' ? 'none' : '',
+    order: order && sortKeys.includes(order.by) ? order : undefined,
+    page: parsePage(search),
+  };
+}
+
+/** What narrows the list beside its group and the search, in words, and the parameters that do. */
+export function filtersOf({ from, to, gender, city, photo }: MemberFilter): { label: string; params: string[] }[] {
+  const span = [
+    from && `from ${displayOrdinalDay(Date.parse(`${from}T00:00`))}`,
+    to && `to ${displayOrdinalDay(Date.parse(`${to}T00:00`))}`,
+  ];
+  return [
+    { label: span.some(Boolean) ? `Joined ${span.filter(Boolean).join(' ')}` : '', params: ['from', 'to'] },
+    { label: { '': '', male: 'Men', female: 'Women' }[gender], params: ['gender'] },
+    { label: displayText(city), params: ['city'] },
+    { label: photo && 'Without a photo', params: ['photo'] },
+  ].filter(({ label }) => label !== '');
+}
+
+/** As the call names it. */
+export function paramsOf({ group, text, from, to, gender, city, photo, order }: MemberFilter) {
+  return {
+    ...(text && { q: text }),
+    status: statusesOf[group],
+    ...(from && { joined_from: dayjs(from).toISOString() }),
+    ...(to && { joined_to: dayjs(to).add(1, 'day').toISOString() }),
+    ...(gender && { gender }),
+    ...(city && { city }),
+    ...(photo && { photo }),
+    ...(order && { sort: order.by, order: order.order === 'ascend' ? 'asc' : 'desc' }),
+  };
+}
+
+/** Of an address that was made for a server with the extension, what another one cannot be asked for. */
+export function unaskable(search: URLSearchParams): string[] {
+  const filter = parseMemberFilter(search);
+  return [
+    ...filtersOf(filter).map(({ label }) => label),
+    ...(filter.group === 'all' ? ['all users'] : []),
+    ...(filter.order ? ['an order'] : []),
+  ];
+}
