@@ -19,6 +19,7 @@ import { noteCalls } from './domains/notes';
 import { panchangaCalls } from './domains/panchanga';
 import { paymentCalls } from './domains/payments';
 import { secondFactorCalls } from './domains/secondFactor';
+import { preferenceCalls } from './domains/preferences';
 import { sessionCalls } from './domains/sessions';
 import { similarCalls } from './domains/similar';
 import { takebackCalls } from './domains/takeback';
@@ -57,6 +58,7 @@ const domains = [
   authCalls,
   authPasswordCalls,
   secondFactorCalls,
+  preferenceCalls,
   sessionCalls,
   journalCalls,
   memberCalls,

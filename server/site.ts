@@ -21,6 +21,7 @@ const facts = {
     'if-status',
     'second-factor',
     'sessions',
+    'preferences',
   ],
   passwordRule: '12 to 200 characters, and not easy to guess.',
 };

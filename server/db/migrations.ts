@@ -501,4 +501,8 @@ export const migrations: Migration[] = [
         : []),
     ],
   },
+  {
+    name: '0032Preferences',
+    statements: (isPostgres) => [addColumn(isPostgres, 'administrators', 'preferences text')],
+  },
 ];

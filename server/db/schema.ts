@@ -34,6 +34,8 @@ export const tables = {
     password_hash: text,
     created_at: instant,
     disabled_at: maybeInstant,
+    /** A JSON object of the console's: shown as it is, never queried. */
+    preferences: maybeText,
   },
   sessions: {
     /** SHA-256 of the token in hexadecimal; the token itself is never stored. */

@@ -116,7 +116,7 @@ export const adminScreens: readonly AdminScreen[] = [
     load: async () => (await import(/* webpackChunkName: "members" */ '@/features/members/list/UsersPage')).UsersPage,
     prefetch: (dispatch, search) => {
       const { group, name, page } = parseUsersParams(search);
-      if (isContact(name)) return;
+      if (hasExtension('members') || isContact(name)) return;
       if (name === '') dispatch(membersApi.util.prefetch('listMembers', { group, page }, {}));
       else {
         const searched = group === 'rejected' ? group : 'accepted';

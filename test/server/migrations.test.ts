@@ -33,6 +33,7 @@ const released = {
   '0029ListedSessions': '0e0c4b9cd64fd459',
   '0030LastDecisions': '968cb82efd68f6f3',
   '0031SearchTerms': '622384ed369746c3',
+  '0032Preferences': 'f63d6b1a222dc728',
 };
 
 const member = {

@@ -18,6 +18,8 @@ const extensions = [
     '/admins/factors/recovery',
   ].map((path) => `POST ${path}`),
   ...['GET', 'DELETE'].map((method) => `${method} /admins/factors`),
+  'GET /admins/preferences',
+  'PUT /admins/preferences',
   ...['GET /admins/sessions', 'DELETE /admins/sessions', 'DELETE /admins/sessions/others'],
 ];
 

@@ -11,6 +11,7 @@ export async function makeEarlier(db: Kysely<Database>) {
   for (const statement of [
     ...['cookie_hash', 'device', 'address', 'last_used_at'].map((name) => `alter table sessions drop column ${name}`),
     'alter table members drop column decided_at',
+    'alter table administrators drop column preferences',
     'drop table known_browsers',
     'drop table report_closings',
     'drop table member_notes',

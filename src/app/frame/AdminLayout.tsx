@@ -63,6 +63,15 @@ export const AdminLayout = memo(function AdminLayout() {
     ? { Field: NoteField, save: (id: string, text: string) => dispatch(addNote.initiate({ id, text }, untracked)) }
     : undefined;
 
+  useEffect(() => {
+    if (!hasExtension('preferences')) return;
+    const following = import(/* webpackChunkName: "settings" */ '@/features/auth/accountPreferences').then(
+      ({ followAccount }) => followAccount(dispatch),
+      () => undefined,
+    );
+    return () => void following.then((stop) => stop?.());
+  }, [dispatch]);
+
   return (
     <AntdProvider>
       <ConfirmProvider About={DecisionFacts} reason={reason}>

@@ -106,7 +106,7 @@ const fileOf =
     for (let page = 1; ; page += 1) {
       const query = activityApi.endpoints.listActivity.initiate({ ...filter, page, limit: 1000 }, options);
       const { data, error } = await dispatch(query);
-      if (!data) return void dispatch(notDone(`Not exported: ${failureText(error)}`));
+      if (error !== undefined || !data) return void dispatch(notDone(`Not exported: ${failureText(error)}`));
       // Entries written meanwhile shift others to the next page, where they repeat.
       for (const entry of data.rows) entries.set(entry.id, entry);
       const sent = data.rows.length + data.unreadable;

@@ -1,9 +1,13 @@
 import type { NoticesFor } from '@/shared/notices/noticesFor';
 import type { authApi } from './authApi';
+import type { preferencesApi } from './accountPreferences';
 import type { factorApi } from './secondFactor/factorApi';
 import type { sessionsApi } from './sessions/sessionsApi';
 
-type All = NoticesFor<typeof authApi> & NoticesFor<typeof factorApi> & NoticesFor<typeof sessionsApi>;
+type All = NoticesFor<typeof authApi> &
+  NoticesFor<typeof factorApi> &
+  NoticesFor<typeof sessionsApi> &
+  NoticesFor<typeof preferencesApi>;
 
 export const authNotices: All = {
   signIn: {},
@@ -18,6 +22,8 @@ export const authNotices: All = {
   listSessions: { failure: 'in place' },
   endSession: { success: 'Session ended', failure: 'in place' },
   endOtherSessions: { success: 'All other sessions ended', failure: 'in place' },
+  getPreferences: { failure: 'in place' },
+  keepPreferences: {},
   signOut: { failure: 'in place' },
   changePassword: { success: (message) => message || 'The password was changed.' },
   requestPasswordReset: { success: (message) => message || 'If the address is known, a link is on its way.' },

@@ -1,15 +1,17 @@
 import type { NoticesFor } from '@/shared/notices/noticesFor';
+import type { memberListApi } from './list/memberListApi';
 import type { ById, membersApi, SavedDecision } from './membersApi';
 
 const undo = ({ id }: SavedDecision, { isUndo }: ById) => (isUndo ? undefined : { memberIds: [id] });
 
-export const membersNotices: NoticesFor<typeof membersApi> = {
+export const membersNotices: NoticesFor<typeof membersApi> & NoticesFor<typeof memberListApi> = {
   // Polled: a toast would return with every attempt.
   getStats: { failure: 'in place' },
   getRegistrations: {},
   // Section 8 gives the pending list no toast.
   listMembers: { failure: ({ group }) => (group === 'pending' ? 'in place' : 'toast') },
   searchMembers: {},
+  queryMembers: {},
   getMember: {},
   // It was asked for by a press, and may have no row to say it in.
   takeBack: {

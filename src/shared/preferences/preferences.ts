@@ -39,11 +39,13 @@ export const preferencesSlice = createSlice({
   reducers: {
     preferencesChanged: (known, { payload }: PayloadAction<Partial<Preferences>>) => ({ ...known, ...payload }),
     preferencesChangedElsewhere: (_known, { payload }: PayloadAction<Preferences>) => payload,
+    /** What the account keeps, of which another release may have written a part. */
+    preferencesReceived: (known, { payload }: PayloadAction<object>) => v.parse(preferences, { ...known, ...payload }),
   },
   selectors: { selectPreferences: (known) => known },
 });
 
-export const { preferencesChanged } = preferencesSlice.actions;
+export const { preferencesChanged, preferencesReceived } = preferencesSlice.actions;
 const { preferencesChangedElsewhere } = preferencesSlice.actions;
 export const { selectPreferences } = preferencesSlice.selectors;
 
@@ -53,7 +55,7 @@ export const usePreferences = () => useAppSelector(selectPreferences);
 
 export function startPreferencesListening(startListening: StartListening) {
   startListening({
-    actionCreator: preferencesChanged,
+    matcher: isAnyOf(preferencesChanged, preferencesReceived),
     effect: (_change, { getState }) =>
       attempt(() => window.localStorage.setItem(key, JSON.stringify(selectPreferences(getState())))),
   });

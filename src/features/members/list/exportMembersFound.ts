@@ -25,7 +25,8 @@ export const fileOf =
     for (let page = 1; ; page += 1) {
       const query = memberListApi.endpoints.queryMembers.initiate({ ...steady, page, limit: mostRows }, options);
       const { data, error } = await dispatch(query);
-      if (!data) return void dispatch(notDone(`Not exported: ${failureText(error)}`));
+      // After a failure, what was read before stands beside it.
+      if (error !== undefined || !data) return void dispatch(notDone(`Not exported: ${failureText(error)}`));
       const rows = data.rows.filter(({ id }) => !ids.has(id));
       for (const { id } of rows) ids.add(id);
       parts.push(csvRowsOf(csv, rows));
@@ -41,6 +42,7 @@ export const readMembers =
   async (dispatch) => {
     const query = memberListApi.endpoints.queryMembers.initiate({ ...filter, page: 1, limit: mostRows }, options);
     const { data, error } = await dispatch(query);
-    if (!data) dispatch(notDone(`Not selected: ${failureText(error)}`));
-    return data?.rows ?? [];
+    if (error === undefined && data) return data.rows;
+    dispatch(notDone(`Not selected: ${failureText(error)}`));
+    return [];
   };

@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aMember, aPayment, someMembers } from '../support/builders';
+import { goTo, headings, inMenu, openConsole } from '../support/openConsole';
+import { signIn, signOut } from '../support/steps';
+import { watchSavedFiles } from '../support/savedFiles';
+
+const approved = { status: 'approved' } as const;
+const asha = aMember({ username: 'Asha Rao', email: 'asha@example.org', phone: '919900011122', ...approved });
+const world = { members: [asha] };
+
+const openView = async (admin: Awaited<ReturnType<typeof openConsole>>['admin']) => {
+  await admin.click(await screen.findByRole('button', { name: 'View' }));
+  return screen.findByRole('group', { name: 'Columns' });
+};
+const save = async (admin: Awaited<ReturnType<typeof openConsole>>['admin'], name: string) => {
+  await openView(admin);
+  const field = screen.getByRole('textbox', { name: 'Name of the view' });
+  await admin.clear(field);
+  await admin.type(field, `${name}{Enter}`);
+  await admin.keyboard('{Escape}');
+};
+
+describe('the view of a list', () => {
+  it('hides and moves columns by keys, in the address, on screen and in the file', async () => {
+    const files = watchSavedFiles();
+    const { admin } = await openConsole('/admin/users', world);
+    await screen.findByText('Asha Rao');
+    const button = screen.getByRole('button', { name: 'View' });
+    button.focus();
+    await admin.keyboard('{Enter}');
+    expect(await screen.findByRole('checkbox', { name: 'E-mail' })).toHaveFocus();
+    expect(screen.queryByRole('checkbox', { name: 'Actions' })).toBeNull();
+    await admin.click(screen.getByRole('button', { name: 'Move E-mail down' }));
+    await waitFor(() => expect(headings()).toBe(' | Name | Phone Number | E-mail | View Details | Actions'));
+    await admin.click(screen.getByRole('checkbox', { name: 'View Details' }));
+    await waitFor(() => expect(headings()).toBe(' | Name | Phone Number | E-mail | Actions'));
+    expect(window.location.search).toBe('?columns=Phone+Number%2CE-mail');
+    await admin.keyboard('{Escape}');
+    expect(button).toHaveFocus();
+
+    await admin.type(screen.getByRole('searchbox'), 'Asha');
+    await screen.findByText('1 member found');
+    await admin.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(files[0]?.text).toContain('"Name","Phone Number","E-mail","User Id"');
+  });
+
+  it('shows twenty rows a page where the browser turns the pages, once it is compact', async () => {
+    const payments = Array.from({ length: 25 }, (_, index) => aPayment({ user_name: `Payer ${index}` }));
+    const { admin } = await openConsole('/admin/premium-analytics', { payments });
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(1 + 10));
+    await openView(admin);
+    await admin.click(screen.getByText('Compact'));
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(1 + 20));
+    await goTo('/admin/premium-analytics?density=compact&page=2');
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(1 + 5));
+  });
+
+  it('is saved under a name above the list, renamed, opened with the list and the console, and removed', async () => {
+    const { admin } = await openConsole('/admin/users?group=rejected&columns=E-mail&page=3', world);
+    await save(admin, 'Mails');
+    const tab = await screen.findByRole('tab', { name: 'Mails' });
+    expect(tab).toHaveAttribute('aria-selected', 'true');
+    await admin.click(screen.getByRole('tab', { name: 'Standard' }));
+    await waitFor(() => expect(window.location.search).toBe(''));
+    await admin.click(tab);
+    await waitFor(() => expect(window.location.search).toBe('?group=rejected&columns=E-mail'));
+
+    await openView(admin);
+    await admin.click(screen.getByRole('button', { name: 'Manage views' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Views' });
+    const name = within(dialog).getByRole('textbox', { name: 'Name of Mails' });
+    await admin.clear(name);
+    await admin.type(name, 'Rejected{Enter}');
+    await admin.click(within(dialog).getByRole('combobox', { name: 'Opening of Rejected' }));
+    await admin.click(await screen.findByText('With this list'));
+    await admin.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(inMenu('Users')).toHaveAttribute('href', '/admin/users?group=rejected&columns=E-mail');
+
+    await openView(admin);
+    await admin.click(screen.getByRole('button', { name: 'Manage views' }));
+    await admin.click(await screen.findByRole('combobox', { name: 'Opening of Rejected' }));
+    await admin.click(await screen.findByText('After signing in'));
+    await admin.click(screen.getByRole('button', { name: 'Close' }));
+    await signOut(admin);
+    await signIn(admin);
+    await screen.findByRole('tab', { name: 'Rejected' });
+    expect(window.location.pathname + window.location.search).toBe('/admin/users?group=rejected&columns=E-mail');
+
+    await openView(admin);
+    await admin.click(screen.getByRole('button', { name: 'Manage views' }));
+    await admin.click(await screen.findByRole('button', { name: 'Remove Rejected' }));
+    await waitFor(() => expect(screen.queryByRole('tab')).toBeNull());
+  });
+
+  it('opens what it can of an address that no longer fits, and says so', async () => {
+    await openConsole('/admin/users?columns=Caste,E-mail&group=nobody&density=huge', world);
+    expect(await screen.findByText('This address names columns that the list does not have: Caste.')).toBeVisible();
+    expect(headings()).toBe(' | Name | E-mail | Actions');
+    expect(screen.getByText('Asha Rao')).toBeVisible();
+  });
+
+  it('follows the person where the server keeps it, with what another release has written', async () => {
+    const visit = { extensions: ['preferences'], signedIn: false } as const;
+    const { admin, companion, calls } = await openConsole('/auth/login', world, visit);
+    const own = { path: '/admin/users', name: 'Mails', search: 'columns=E-mail' };
+    const written = { later: { a: 1 }, views: [own], scheme: 'dusk' };
+    await companion.db
+      .updateTable('administrators')
+      .set({ preferences: JSON.stringify(written) })
+      .execute();
+    await signIn(admin);
+    await waitFor(() => expect(calls).toContain('GET /admins/preferences'));
+    await goTo('/admin/users');
+    await admin.click(await screen.findByRole('tab', { name: 'Mails' }));
+    await waitFor(() => expect(headings()).toBe(' | Name | E-mail | Actions'));
+
+    await admin.click(screen.getByRole('tab', { name: 'Standard' }));
+    await save(admin, 'All');
+    await waitFor(() => expect(calls).toContain('PUT /admins/preferences'));
+    const { preferences } = await companion.db.selectFrom('administrators').selectAll().executeTakeFirstOrThrow();
+    expect(JSON.parse(preferences ?? '')).toMatchObject({
+      later: { a: 1 },
+      views: [own, { path: '/admin/users', name: 'All', search: '' }],
+      scheme: 'system',
+    });
+  });
+});
+
+it('has a word for each view that a server without the extension cannot answer', async () => {
+  await openConsole('/admin/users?gender=female&sort=joined-down', { members: someMembers(2, 'Member', approved) });
+  expect(
+    await screen.findByText('This server lists users by group and name alone. Left out: Women, an order.'),
+  ).toBeVisible();
+});
