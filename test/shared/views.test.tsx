@@ -29,7 +29,7 @@ describe('the view of a list', () => {
     button.focus();
     await admin.keyboard('{Enter}');
     expect(await screen.findByRole('checkbox', { name: 'E-mail' })).toHaveFocus();
-    expect(screen.queryByRole('checkbox', { name: 'Actions' })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: 'Actions' })).not.toBeInTheDocument();
     await admin.click(screen.getByRole('button', { name: 'Move E-mail down' }));
     await waitFor(() => expect(headings()).toBe(' | Name | Phone Number | E-mail | View Details | Actions'));
     await admin.click(screen.getByRole('checkbox', { name: 'View Details' }));
@@ -90,7 +90,7 @@ describe('the view of a list', () => {
     await openView(admin);
     await admin.click(screen.getByRole('button', { name: 'Manage views' }));
     await admin.click(await screen.findByRole('button', { name: 'Remove Rejected' }));
-    await waitFor(() => expect(screen.queryByRole('tab')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('tab')).not.toBeInTheDocument());
   });
 
   it('opens what it can of an address that no longer fits, and says so', async () => {
