@@ -18,10 +18,12 @@ export async function liftTimeLimits(transaction: Transaction<Database>): Promis
   await sql`set local application_name = ${sql.lit(lastingWork)}`.execute(transaction);
 }
 
-/** Makes starts wait for each other, whichever process they run in, until the transaction ends. SQLite has one writer anyway. */
-export async function takeTurns(transaction: Transaction<Database>): Promise<void> {
+const turns = { start: 20261122, archive: 20261124 };
+
+/** Makes starts, or what else has turns, wait for each other until the transaction ends, in all processes. SQLite has one writer anyway. */
+export async function takeTurns(transaction: Transaction<Database>, turn: keyof typeof turns = 'start'): Promise<void> {
   await liftTimeLimits(transaction);
-  if (isOnPostgres(transaction)) await sql`select pg_advisory_xact_lock(20261122)`.execute(transaction);
+  if (isOnPostgres(transaction)) await sql`select pg_advisory_xact_lock(${turns[turn]}::bigint)`.execute(transaction);
 }
 
 /**

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { record } from '../audit';
+import { takeTurns } from '../db/engine';
 import { writeWhole } from '../files';
 import type { Database } from '../db/schema';
 import { selectReadings, toEntry } from '../readings';
@@ -20,6 +21,8 @@ export async function archiveJournal(db: Kysely<Database>, folder: string, days:
 
 /** The file is on the disk before the entries leave the database: cut off in between, they are written again. */
 async function movePiece(db: Transaction<Database>, folder: string, days: number, now: Date): Promise<number> {
+  // Two processes that share a folder would write one file, the second without what the first has moved.
+  await takeTurns(db, 'archive');
   const end = new Date(now.getTime() - days * day);
   const ids = await db
     .selectFrom('audit_log')

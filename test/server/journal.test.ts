@@ -203,7 +203,9 @@ describeApi((api) => {
         .execute();
     await read(days(450), { kind: 'list', name: 'users', rows: 7 });
     await read(days(299), { kind: 'member', name: 'm-1' });
-    expect(await archiveJournal(db, folder, 366, new Date())).toBe(3);
+    // Two processes with one folder do it at the same time.
+    const moved = await Promise.all([1, 2].map(() => archiveJournal(db, folder, 366, new Date())));
+    expect(moved.sort()).toEqual([0, 3]);
     const [file = ''] = await readdir(folder);
     const lines = (await readFile(path.join(folder, file), 'utf8')).trim().split('\n');
     expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
