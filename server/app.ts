@@ -54,26 +54,16 @@ type AppOptions = Services & {
   metrics?: Metrics;
 };
 
-const domains = [
-  authCalls,
-  authPasswordCalls,
-  secondFactorCalls,
-  preferenceCalls,
-  sessionCalls,
-  journalCalls,
-  memberCalls,
-  memberListCalls,
-  memberDeletionCalls,
-  takebackCalls,
-  similarCalls,
-  moderationCalls,
-  noteCalls,
-  paymentCalls,
-  versionCalls,
-  panchangaCalls,
-  vendorAdCalls,
-  vendorAdCategoryCalls,
-];
+const domains = {
+  Administrators: [authCalls, authPasswordCalls, secondFactorCalls, preferenceCalls, sessionCalls],
+  Journal: [journalCalls],
+  Members: [memberCalls, memberListCalls, memberDeletionCalls, takebackCalls, similarCalls, noteCalls],
+  Moderation: [moderationCalls],
+  Payments: [paymentCalls],
+  Versions: [versionCalls],
+  Panchanga: [panchangaCalls],
+  'Vendor ads': [vendorAdCalls, vendorAdCategoryCalls],
+};
 
 export function createApp(options: AppOptions): Api {
   const { allowedOrigins = [], publicUrl, site, metrics, log = onlyErrors } = options;
@@ -122,9 +112,12 @@ export function createApp(options: AppOptions): Api {
   const calls = createCalls(api, options);
   api.use(requireSession(options));
   api.use(photoAddresses(options.sealing, options.now));
-  openApiRoute(api, calls.described);
+  openApiRoute(api, calls.described, publicUrl);
 
-  for (const addCalls of domains) addCalls(calls, options);
+  for (const [heading, parts] of Object.entries(domains)) {
+    calls.beginPart(heading);
+    for (const addCalls of parts) addCalls(calls, options);
+  }
   pictureRoute(api, options, allowedOrigins.length > 0 ? 'cross-origin' : 'same-origin');
 
   api.notFound(async (call) => {

@@ -23,14 +23,22 @@ type Values<Described extends CallDescription> = Output<Described['path']> &
 
 type CallName = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
+export type DescribedCall = CallDescription & { heading: string };
+
 export type Calls = ReturnType<typeof createCalls>;
 
 export function createCalls(api: Api, services: Services) {
-  const described: Record<string, CallDescription> = {};
+  const described: Record<string, DescribedCall> = {};
+  let heading = '';
   const limits = createLimits(services);
   const confirmation = createConfirmation(services);
   const noteProfile = createReadingBatch(services.db);
   const noteList = createReadingBatch(services.db, services.listGatherTime);
+
+  /** The calls that are added next stand below this heading of the description. */
+  function beginPart(title: string): void {
+    heading = title;
+  }
 
   /** Writes what was read into the journal, and counts it. */
   function noteReading(call: Call, read: Read, events: number): Promise<void> {
@@ -46,7 +54,7 @@ export function createCalls(api: Api, services: Services) {
   ): void {
     const [method = '', path = ''] = name.split(' ');
     const { done, status } = description;
-    described[name] = description;
+    described[name] = { ...description, heading };
     api.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (call) => {
       // The schemas of the description make these values.
       const values = (await readRequest(call, description)) as Values<Described>;
@@ -109,7 +117,7 @@ export function createCalls(api: Api, services: Services) {
     });
   }
 
-  return { described, addCall, addRead, addList, addChange, limits, confirmation, noteReading };
+  return { described, beginPart, addCall, addRead, addList, addChange, limits, confirmation, noteReading };
 }
 
 /** A list that the contract sends whole with each call: it counts as one page at most. */

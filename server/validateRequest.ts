@@ -16,6 +16,8 @@ export type Fields = v.ObjectSchema<v.ObjectEntries, undefined>;
 
 /** What a call takes, by the very schemas that check it, and what it answers beside the envelope, whose sentence is `done`. */
 export type CallDescription = {
+  /** Short, and no other call's: clients that are generated name the call by it. */
+  summary: string;
   path?: Fields;
   query?: Fields;
   /** Several forms of a body are a union. */
@@ -23,6 +25,8 @@ export type CallDescription = {
   form?: Fields;
   reply?: v.ObjectEntries;
   status?: ContentfulStatusCode;
+  /** Statuses of refusals that not every call with such a request has. */
+  refuses?: number[];
   /** What a refusal has beside the envelope. */
   refusals?: Record<number, v.ObjectEntries>;
   done: string;

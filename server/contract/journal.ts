@@ -46,11 +46,14 @@ const readingDay = v.strictObject({
 export type ReadingDay = v.InferInput<typeof readingDay>;
 
 export const notesExport = {
+  summary: 'Note an export',
   json: v.object({ list: filledText(60), rows: v.pipe(count, v.minValue(0)) }),
+  refuses: [429],
   done: 'The export is noted.',
 };
 
 export const listsJournal = {
+  summary: 'List the journal',
   query: v.object({
     page: v.optional(pageInQuery, '1'),
     limit: v.optional(v.pipe(countInQuery, v.check(isLimit, 'is not valid')), String(rowsPerPage)),

@@ -20,6 +20,7 @@ const limit = v.pipe(
 );
 
 export const findsMembers = {
+  summary: 'Find members',
   query: v.object({
     q: v.optional(searchText, ''),
     status: v.optional(statuses, []),
@@ -50,6 +51,7 @@ export const findsMembers = {
     /** There are more than `size` says. */
     at_least: v.optional(v.literal(true)),
   },
+  refuses: [429],
   done: 'The members are listed.',
 };
 export type MemberQuestion = v.InferOutput<typeof findsMembers.query>;

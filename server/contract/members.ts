@@ -11,16 +11,19 @@ export const listed = v.strictObject({ ...member, created_at: instant });
 const group = v.record(v.string(), v.unknown());
 
 export const countsMembers = {
+  summary: 'Count members',
   reply: { users: count, requestsCount: count, rejectedUsers: count, blockedUsers: count },
   done: 'The figures are counted.',
 };
 
 export const countsByMonth = {
+  summary: 'Count sign-ups by month',
   reply: { month: v.array(v.string()), count: v.array(count) },
   done: 'The registrations are counted by month.',
 };
 
 export const listsMembers = {
+  summary: 'List members by status',
   query: v.object({
     status: v.union([
       v.pipe(
@@ -32,32 +35,40 @@ export const listsMembers = {
     page: v.optional(pageInQuery, '1'),
   }),
   reply: { data: v.array(listed), size: count },
+  refuses: [429],
   done: 'The members are listed.',
 };
 export type ListedMember = v.InferInput<typeof listed>;
 
 export const searchesMembers = {
+  summary: 'Search members by name',
   query: v.object({ status: v.picklist(['approved', 'rejected']), username: searchText }),
   reply: { data: v.array(v.strictObject(member)) },
+  refuses: [429],
   done: 'The members are listed.',
 };
 
 const oneMember = v.object({ user_id: memberId });
 
 /** Accept, reject and block differ in what they answer alone. */
-export const changesMember = (done: string) => ({
+export const changesMember = (summary: string, done: string) => ({
+  summary,
   /** Not in the contract: nothing is changed where the member has another status by now. */
   query: v.object({ ...oneMember.entries, if_status: v.optional(status) }),
+  refuses: [404, 409],
   done,
 });
 
 export const takesBack = {
+  summary: 'Take a decision back',
   json: oneMember,
   reply: { status, deletion_requested: v.boolean() },
+  refuses: [404, 409],
   done: 'The decision is taken back.',
 };
 
 export const showsMember = {
+  summary: 'Show a member',
   query: oneMember,
   reply: {
     personalDetails: group,
@@ -66,6 +77,7 @@ export const showsMember = {
     familyDetails: group,
     partnerDetails: group,
   },
+  refuses: [404, 409, 429],
   done: 'The member is found.',
 };
 
@@ -73,13 +85,22 @@ const deletionRequest = v.strictObject({ ...person, requested_at: instant });
 export type DeletionRequestRow = v.InferInput<typeof deletionRequest>;
 
 export const listsDeletionRequests = {
+  summary: 'List deletion requests',
   reply: { responseData: v.array(deletionRequest), size: count },
+  refuses: [429],
   done: 'The delete requests are listed.',
 };
 
-export const acceptsDeletionRequest = { path: v.object({ id: memberId }), done: 'The account is deleted.' };
+export const acceptsDeletionRequest = {
+  summary: 'Delete a member',
+  path: v.object({ id: memberId }),
+  refuses: [404, 409, 429],
+  done: 'The account is deleted.',
+};
 
 export const listsDeletedMembers = {
+  summary: 'List deleted members',
   reply: { responseData: v.array(v.strictObject({ ...person, profile_link: picture })) },
+  refuses: [429],
   done: 'The deleted users are listed.',
 };

@@ -9,7 +9,9 @@ const blocking = v.strictObject({ user_id, username, blocked_users: texts });
 export type BlockingRow = v.InferInput<typeof blocking>;
 
 export const listsBlocks = {
+  summary: 'List blocked users',
   reply: { size: count, responseData: v.array(blocking) },
+  refuses: [429],
   done: 'The blocked users are listed.',
 };
 
@@ -27,12 +29,16 @@ const reported = v.strictObject({
 export type ReportedRow = v.InferInput<typeof reported>;
 
 export const listsReports = {
+  summary: 'List reported users',
   reply: { size: count, responseData: v.array(reported) },
+  refuses: [429],
   done: 'The reported users are listed.',
 };
 
 export const decidesReports = {
+  summary: 'Decide reports',
   json: v.object({ user_id: memberId, decision: v.picklist(['no_action', 'reopen']), note: v.optional(noteText) }),
+  refuses: [404, 409],
   done: 'The decision about the reports is saved.',
 };
 
@@ -46,4 +52,9 @@ const match = v.strictObject({
 });
 export type MatchRow = v.InferInput<typeof match>;
 
-export const listsMatches = { reply: { responseData: v.array(match) }, done: 'The accepted matches are listed.' };
+export const listsMatches = {
+  summary: 'List accepted matches',
+  reply: { responseData: v.array(match) },
+  refuses: [429],
+  done: 'The accepted matches are listed.',
+};

@@ -18,7 +18,22 @@ export const listedEntryFields = v.keyof(listed).options;
 export type PanchangaRow = v.InferInput<typeof listed>;
 export type PanchangaBody = v.InferInput<typeof json>;
 
-export const listsEntries = { reply: { responseData: v.array(listed) }, done: 'The panchanga is listed.' };
-export const addsEntry = { json, done: 'The panchanga is added.' };
-export const updatesEntry = { path, json, done: 'The panchanga is updated.' };
-export const deletesEntry = { path, done: 'The panchanga is deleted.' };
+export const listsEntries = {
+  summary: 'List the panchanga',
+  reply: { responseData: v.array(listed) },
+  done: 'The panchanga is listed.',
+};
+export const addsEntry = { summary: 'Add a day to the panchanga', json, done: 'The panchanga is added.' };
+export const updatesEntry = {
+  summary: 'Update a day of the panchanga',
+  path,
+  json,
+  refuses: [404],
+  done: 'The panchanga is updated.',
+};
+export const deletesEntry = {
+  summary: 'Delete a day of the panchanga',
+  path,
+  refuses: [404],
+  done: 'The panchanga is deleted.',
+};

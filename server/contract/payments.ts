@@ -16,6 +16,7 @@ export const paymentFields = v.keyof(payment).options;
 export type PaymentRow = v.InferInput<typeof payment>;
 
 export const listsPayments = {
+  summary: 'List payments',
   query: v.object({
     access_token: ownToken,
     last_index: v.optional(countInQuery, '0'),
@@ -26,5 +27,6 @@ export const listsPayments = {
     ),
   }),
   reply: { responseData: v.strictObject({ payment_list: v.array(payment) }) },
+  refuses: [429],
   done: 'The payments are listed.',
 };

@@ -9,11 +9,13 @@ const size = (kept: unknown) => new TextEncoder().encode(JSON.stringify(kept)).l
 const preferences = v.record(v.string(), v.unknown());
 
 export const showsPreferences = {
+  summary: 'Show preferences',
   reply: { preferences: v.nullable(preferences) },
   done: 'Your preferences are found.',
 };
 
 export const keepsPreferences = {
+  summary: 'Keep preferences',
   json: v.object({
     preferences: v.pipe(
       preferences,

@@ -26,7 +26,9 @@ export const confirmation = v.strictObject({
 });
 
 export const confirms = {
+  summary: 'Confirm who asks',
   json: v.object({ challenge, kind: confirmationKind, answer: v.union([typedPassword, credential]) }),
+  refuses: [409, 429],
   done: 'It is you. Please try again what was asked for.',
 };
 
@@ -41,9 +43,11 @@ export const secondFactor = v.strictObject({
 export type SecondFactor = v.InferOutput<typeof secondFactor>;
 
 export const answersChallenge = {
+  summary: 'Sign in with a second factor',
   json: v.object({ challenge, kind: answerKind, answer }),
   reply: { token: v.string() },
   refusals: { 401: { second_factor: v.optional(secondFactor) } },
+  refuses: [429],
   done: 'You are signed in.',
 };
 
@@ -56,12 +60,14 @@ const factor = v.strictObject({
 });
 
 export const listsFactors = {
+  summary: 'List second factors',
   /** `kinds` are those that can be added. */
   reply: { data: v.array(factor), recovery_codes: count, kinds: v.array(factorKind) },
   done: 'The second factors are listed.',
 };
 
 export const beginsFactor = {
+  summary: 'Begin a second factor',
   json: v.object({ kind: factorKind }),
   reply: {
     challenge: v.string(),
@@ -69,21 +75,28 @@ export const beginsFactor = {
     otpauth_url: v.optional(v.string()),
     passkey: v.optional(browserOptions),
   },
+  refuses: [409],
   done: 'Confirm the second factor with its first answer.',
 };
 
 export const confirmsFactor = {
+  summary: 'Confirm a second factor',
   json: v.object({ challenge, name: filledText(100), answer }),
   reply: { recovery_codes: v.optional(recoveryCodes) },
+  refuses: [409, 429],
   done: 'The second factor is added.',
 };
 
 export const removesFactor = {
+  summary: 'Remove a second factor',
   query: v.object({ factor_id: numberInPath }),
+  refuses: [404],
   done: 'The second factor is removed.',
 };
 
 export const makesRecoveryCodes = {
+  summary: 'Make recovery codes',
   reply: { recovery_codes: recoveryCodes },
+  refuses: [409],
   done: 'These are your recovery codes. The earlier ones no longer work.',
 };

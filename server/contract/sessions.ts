@@ -11,11 +11,16 @@ const session = v.strictObject({
   is_current: v.boolean(),
 });
 
-export const listsSessions = { reply: { data: v.array(session) }, done: 'Your sessions are listed.' };
+export const listsSessions = {
+  summary: 'List sessions',
+  reply: { data: v.array(session) },
+  done: 'Your sessions are listed.',
+};
 
 export const endsSession = {
+  summary: 'End a session',
   query: v.object({ session_id: v.pipe(v.string(), v.maxLength(100)) }),
   done: 'The session has ended.',
 };
 
-export const endsOtherSessions = { done: 'Your other sessions have ended.' };
+export const endsOtherSessions = { summary: 'End the other sessions', done: 'Your other sessions have ended.' };

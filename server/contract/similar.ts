@@ -29,7 +29,9 @@ const similarMember = v.strictObject({
 export type SimilarMember = v.InferInput<typeof similarMember>;
 
 export const listsSimilar = {
+  summary: 'List similar members',
   query: v.object({ user_id: ids }),
   reply: { data: v.array(v.strictObject({ user_id: v.string(), similar: v.array(similarMember) })) },
+  refuses: [429],
   done: 'The similar members are listed.',
 };

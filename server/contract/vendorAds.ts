@@ -45,22 +45,26 @@ export type AdRow = v.InferInput<typeof listed>;
 export type AdBody = v.InferInput<typeof change>;
 
 export const listsExpiredAds = {
+  summary: 'List expired vendor ads',
   reply: { responseData: v.array(listed) },
   done: 'The expired vendor ads are listed.',
 };
 export const listsAds = {
   ...listsExpiredAds,
+  summary: 'List vendor ads',
   query: v.object({ limit: v.optional(countInQuery, String(Number.MAX_SAFE_INTEGER)) }),
   done: 'The vendor ads are listed.',
 };
-export const addsAd = { form, done: 'The vendor ad is added.' };
+export const addsAd = { summary: 'Add a vendor ad', form, done: 'The vendor ad is added.' };
 export const updatesAd = {
+  summary: 'Update a vendor ad',
   path,
   form: v.object({ ...adForm, isVisible: v.optional(visibilityInForm) }),
   json: change,
+  refuses: [404],
   done: 'The vendor ad is updated.',
 };
-export const deletesAd = { path, done: 'The vendor ad is deleted.' };
+export const deletesAd = { summary: 'Delete a vendor ad', path, refuses: [404], done: 'The vendor ad is deleted.' };
 
 const categoryName = filledText(longestCategory);
 const categoryStatus = v.picklist([0, 1]);
@@ -73,11 +77,18 @@ export const categoryFields = v.keyof(listedCategory).options;
 export type CategoryRow = v.InferInput<typeof listedCategory>;
 
 export const listsCategories = {
+  summary: 'List categories of vendor ads',
   reply: { responseData: v.array(listedCategory) },
   done: 'The categories are listed.',
 };
-export const addsCategory = { json: v.object({ category: categoryName }), done: 'The category is added.' };
+export const addsCategory = {
+  summary: 'Add a category of vendor ads',
+  json: v.object({ category: categoryName }),
+  refuses: [409],
+  done: 'The category is added.',
+};
 export const editsCategory = {
+  summary: 'Edit a category of vendor ads',
   path,
   json: v.pipe(
     v.object({ category: v.optional(categoryName), status: v.optional(categoryStatus) }),
@@ -86,6 +97,12 @@ export const editsCategory = {
       "One of the fields 'category' and 'status' is needed.",
     ),
   ),
+  refuses: [404, 409],
   done: 'The category is updated.',
 };
-export const deletesCategory = { path, done: 'The category is deleted.' };
+export const deletesCategory = {
+  summary: 'Delete a category of vendor ads',
+  path,
+  refuses: [404],
+  done: 'The category is deleted.',
+};

@@ -11,11 +11,13 @@ export const listedVersionFields = v.keyof(listed).options;
 export type VersionRow = v.InferInput<typeof listed>;
 
 export const listsVersions = {
+  summary: 'List versions',
   reply: { responseData: v.strictObject({ version_list: v.array(listed), maintenance_mode: onOrOff }) },
   done: 'The versions are listed.',
 };
 
 export const addsVersion = {
+  summary: 'Add a version',
   json: v.object({ access_token: ownToken, ...versions }),
   status: 201,
   done: 'The version is added.',
@@ -26,11 +28,14 @@ const changed = {
   version_id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1)),
 };
 export const updatesVersion = {
+  summary: 'Update a version',
   json: v.union([v.object({ ...changed, ...versions }), v.object({ ...changed, status: onOrOff })]),
+  refuses: [404],
   done: 'The version is updated.',
 };
 
 export const switchesMaintenance = {
+  summary: 'Switch maintenance mode',
   json: v.object({ access_token: ownToken, maintenance_mode: onOrOff }),
   done: 'Maintenance mode is switched.',
 };

@@ -19,24 +19,27 @@ import { createWithholding, namelessMember } from '../privacy/withholding';
 import type { Services } from '../services';
 import { searchKey } from '../contract/text';
 
-type Answer = { from: MemberStatus[]; to: MemberStatus; done: string; impossible: string };
+type Answer = { from: MemberStatus[]; to: MemberStatus; summary: string; done: string; impossible: string };
 
 const answers: Record<'accept' | 'reject' | 'block', Answer> = {
   accept: {
     from: ['pending', 'blocked', 'rejected'],
     to: 'approved',
+    summary: 'Accept a member',
     done: 'The member is approved.',
     impossible: 'This member cannot be approved.',
   },
   reject: {
     from: ['pending'],
     to: 'rejected',
+    summary: 'Reject a request',
     done: 'The request is rejected.',
     impossible: 'Only a pending request can be rejected.',
   },
   block: {
     from: ['approved'],
     to: 'blocked',
+    summary: 'Block a member',
     done: 'The member is blocked.',
     impossible: 'Only an approved member can be blocked.',
   },
@@ -105,8 +108,8 @@ export function memberCalls(
     return { pieces: searchNames(readDb, { listing, part }), around: (data: unknown) => ({ data }) };
   });
 
-  for (const [verb, { from, to, done, impossible }] of Object.entries(answers)) {
-    addChange(`PUT /admins/${verb}`, changesMember(done), async (transaction, { user_id: id, if_status }) => {
+  for (const [verb, { from, to, summary, done, impossible }] of Object.entries(answers)) {
+    addChange(`PUT /admins/${verb}`, changesMember(summary, done), async (transaction, { user_id: id, if_status }) => {
       // The row lock makes the second of two concurrent administrators see the first one's change.
       const { status, deleted_at } = await transaction
         .selectFrom('members')

@@ -78,8 +78,10 @@ export function expectEnvelope(reply: { status: number; body: unknown; headers: 
   expect(message).toBe(responseMessage);
 }
 
+type Responses = ConstructorParameters<typeof OpenApiResponseValidator>[0]['responses'];
 export type OpenApi = {
-  paths: Record<string, Record<string, ConstructorParameters<typeof OpenApiResponseValidator>[0]>>;
+  paths: Record<string, Record<string, { responses: Responses | Record<string, { $ref: string }> }>>;
+  components: { responses: Responses };
 };
 let described: Promise<{ body: OpenApi }> | undefined;
 /** Made once for each call: it costs more than the call. */
@@ -92,9 +94,16 @@ export async function expectDescribed(
   { status, body }: { status: number; body: unknown },
 ) {
   described ??= companion.call<OpenApi>('GET', '/openapi.json');
-  const operation = (await described).body.paths[path]?.[method.toLowerCase()];
+  const { paths, components } = (await described).body;
+  const operation = paths[path]?.[method.toLowerCase()];
   if (!operation) throw new Error(`/openapi.json does not describe ${method} ${path}.`);
-  const validator = validators.get(operation) ?? new OpenApiResponseValidator(operation);
+  const shared = (ref: string) => components.responses[ref.split('/').at(-1) ?? ''] ?? { schema: {} };
+  const responses = Object.fromEntries(
+    Object.entries(operation.responses).map(([code, each]) => [code, '$ref' in each ? shared(each.$ref) : each]),
+  );
+  // A failure of ours is described by none.
+  if (status !== 500) expect(Object.keys(responses)).toContain(String(status));
+  const validator = validators.get(operation) ?? new OpenApiResponseValidator({ responses });
   validators.set(operation, validator);
   expect(validator.validateResponse(status, body)).toBeUndefined();
 }
