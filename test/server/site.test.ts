@@ -110,6 +110,7 @@ describe('the built site', () => {
       'if-status',
       'second-factor',
       'sessions',
+      'preferences',
     ],
     passwordRule: '12 to 200 characters, and not easy to guess.',
   };

@@ -17,7 +17,7 @@ export const rowsAtDensity = (search: URLSearchParams, rows: number) =>
 export const isMovable = ({ card }: ArrangedColumn) => card !== 'head' && card !== 'foot';
 
 /** The titles in an address such as `?columns=E-mail,Joined`; undefined where it leaves the list as it is. */
-export const titlesIn = (search: URLSearchParams) => search.get(columnsParam)?.split(',').filter(Boolean);
+const titlesIn = (search: URLSearchParams) => search.get(columnsParam)?.split(',').filter(Boolean);
 
 /** The titles of the columns that can be hidden, in the order shown. */
 export const shownTitles = (columns: readonly ArrangedColumn[], search: URLSearchParams) =>

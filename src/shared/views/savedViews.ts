@@ -8,7 +8,7 @@ export const nameAtMost = 60;
 /** What opens over a list, and where it is turned to, belongs to no view of it. */
 const passing = ['page', 'member', 'add', 'edit', 'share'];
 
-export function searchOfView(search: string): string {
+function searchOfView(search: string): string {
   const params = new URLSearchParams(search);
   for (const name of passing) params.delete(name);
   return params.toString();

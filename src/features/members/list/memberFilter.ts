@@ -29,7 +29,7 @@ export const anyMember: MemberFilter = {
   order: undefined,
 };
 
-export const statusesOf: Record<ListGroup, readonly MemberStatus[]> = {
+const statusesOf: Record<ListGroup, readonly MemberStatus[]> = {
   accepted: ['approved', 'blocked'],
   blocked: ['blocked'],
   rejected: ['rejected'],
