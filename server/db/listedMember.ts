@@ -1,6 +1,6 @@
 import type { MemberStatus } from '../contract/members';
 import { searchKey } from '../contract/text';
-import { nameKey, soundsOf } from './nameKey';
+import { keyOfSounds, soundsOf } from './nameKey';
 import { personalFacts } from './personalFacts';
 
 /** In the order of the list that is sorted by status; the index holds their places. */
@@ -35,23 +35,27 @@ export const wordsOf = (text: string) =>
 export function toListed(member: Member) {
   const { user_id, username, username_folded, status, profile_link, created_at, deleted_at } = member;
   const { born, gender, city } = personalFacts(member.personal);
-  const name_key = nameKey(username);
+  const allSounds = soundsOf(username);
+  const name_key = keyOfSounds(allSounds);
   const keys = { user_id, name_key, born: name_key === '' ? null : born };
   if (deleted_at !== null) return { ...keys, words: [], terms: [] };
   const plain = wordsOf(username_folded);
   // A sound that begins a word is found by that.
-  const sounds = soundsOf(username).filter((sound) => !plain.some((word) => word.startsWith(sound)));
+  const sounds = allSounds.filter((sound) => !plain.some((word) => word.startsWith(sound)));
   const words = [...new Set([...plain, ...sounds])];
-  const facts = [...(city === null ? [] : [cityTerm(city)]), ...(profile_link === null ? [noPhotoTerm] : [])];
+  const facts = [
+    ...(gender === null ? [] : [genderTerm(gender)]),
+    ...(city === null ? [] : [cityTerm(city)]),
+    ...(profile_link === null ? [noPhotoTerm] : []),
+  ];
   return {
     ...keys,
     status: listedStatuses.indexOf(status),
     joined: Date.parse(created_at) || 0,
     name: username_folded.slice(0, longestName),
     names: ` ${words.join(' ')} `,
-    facts: ` ${[...facts, ...(gender === null ? [] : [genderTerm(gender)])].join(' ')} `,
+    facts: ` ${facts.join(' ')} `,
     words,
-    // Half of all members have one gender: no list of them is faster than the whole one.
     terms: [...words, ...facts],
   };
 }

@@ -15,6 +15,9 @@ export type Part = {
   /** Places in `listedStatuses`. */
   statuses: number[];
   conditions: Sql[];
+  /** Of a source of terms: those who have one term of each, and not all of `lacking`; the lists of terms tell it. */
+  having?: string[][];
+  lacking?: string[];
   /** The same of members who are not listed yet, on the columns of `members`; undefined where nobody of them is looked at. */
   unlisted?: Sql[];
 };
@@ -49,19 +52,28 @@ export function createReader(db: Kysely<Database>, { joined_from, joined_to }: M
       where ${and([sql`deleted_at is null`, sql`members.status in (${sql.join(names)})`, ...createdIn, ...conditions])}`;
   };
 
+  // Queries of their own for each row keep the order, and are made for no more rows than are needed.
+  // SQLite would read the whole row by its number.
+  const byIndex = sql.raw(isPostgres ? '' : 'indexed by name_keys_by_joining');
+  const lookUp = (conditions: Sql[]) =>
+    sql`(select ${and(conditions)} from name_keys ${byIndex} where name_keys.status = search_terms.status
+      and name_keys.joined = search_terms.joined and name_keys.number = search_terms.number)`;
+  const hasOne = (terms: string[]) =>
+    sql`coalesce((select true from search_terms as other where other.term in (${sql.join(terms)})
+      and other.status = search_terms.status and other.joined = search_terms.joined
+      and other.number = search_terms.number limit 1), false)`;
+
   function listsOf(part: Part, key: 'joined' | 'name'): Sql[] {
-    const { source, statuses, conditions, unlisted } = part;
+    const { source, statuses, conditions, having = [], lacking = [], unlisted } = part;
     const own = sql.ref(key);
     const anyKey = key === 'name' ? sql`username_folded as name` : sql`${milliseconds} as joined`;
     const others = unlisted ? [fromMembers(anyKey, statuses, [sql`name_key is null`, ...unlisted])] : [];
     if (typeof source === 'object' && 'told' in source)
       return [fromMembers(anyKey, statuses, [source.told, ...conditions])];
     const table = sql.raw(source === 'everybody' ? 'name_keys' : 'search_terms');
-    // A query of its own for each row keeps the order, and is made for no more rows than are needed.
-    const kept =
-      source === 'everybody' || conditions.length === 0
-        ? conditions
-        : [sql`(select ${and(conditions)} from name_keys where name_keys.number = search_terms.number)`];
+    const not = lacking.length > 0 ? [sql`not (${and(lacking.map((term) => hasOne([term])))})`] : [];
+    const looked = conditions.length > 0 ? [lookUp(conditions)] : [];
+    const kept = source === 'everybody' ? conditions : [...having.map(hasOne), ...not, ...looked];
     const list = (within: Sql[], distinct = sql``) =>
       sql`select ${distinct} ${own}, number from ${table} where ${and([...within, ...range, ...kept])}`;
     const each = (within: Sql[]) => statuses.map((status) => list([...within, sql`status = ${status}`]));
@@ -79,10 +91,16 @@ export function createReader(db: Kysely<Database>, { joined_from, joined_to }: M
     if (lists.length === 0) return undefined;
     const [by, direction] = [sql.ref(key), sql.raw(order)];
     const page = sql`order by ${by} ${direction}, number ${direction} limit ${limit} offset ${offset}`;
-    if (isDisjoint(part)) return sql`${sql.join(lists, sql` union all `)} ${page}`;
-    return isPostgres
-      ? sql`select distinct ${by}, number from (${sql.join(lists, sql` union all `)}) as lists ${page}`
-      : sql`${sql.join(lists, sql` union `)} ${page}`;
+    if (lists.length === 1) return sql`${lists[0]} ${page}`;
+    const isUnion = !isDisjoint(part);
+    if (!isPostgres) return sql`${sql.join(lists, isUnion ? sql` union ` : sql` union all `)} ${page}`;
+    // PostgreSQL merges lists that are ordered by themselves; of no list there are more than these on the page.
+    const first = sql`order by ${by} ${direction}, number ${direction} limit ${limit + offset}`;
+    const merged = sql.join(
+      lists.map((list) => sql`(${list} ${first})`),
+      sql` union all `,
+    );
+    return isUnion ? sql`select distinct ${by}, number from (${merged}) as lists ${page}` : sql`${merged} ${page}`;
   }
 
   return {
@@ -94,9 +112,7 @@ export function createReader(db: Kysely<Database>, { joined_from, joined_to }: M
 
     /** How many they are, up to `most`. */
     async count(part: Part, most: number): Promise<number> {
-      const query = isDisjoint(part)
-        ? sql`${sql.join(listsOf(part, 'joined'), sql` union all `)} limit ${most}`
-        : inOrder(part, { key: 'joined', order: 'desc', limit: most, offset: 0 });
+      const query = inOrder(part, { key: 'joined', order: 'desc', limit: most, offset: 0 });
       if (!query) return 0;
       const { rows } = await sql<{ size: number }>`select count(*) as size from (${query}) as counted`.execute(db);
       return rows[0]?.size ?? 0;

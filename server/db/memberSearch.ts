@@ -8,7 +8,7 @@ import type { Database } from './schema';
 
 /** What members must have: one of these terms, which is what the condition says. */
 type Requirement = {
-  /** Undefined where there are too many, or every other member has one. */
+  /** Undefined where there are too many. */
   terms?: string[];
   condition: Sql;
   /** The same on the columns of `members`; undefined where they do not tell. */
@@ -20,6 +20,8 @@ const mostMerged = 24;
 /** So many members are gathered and sorted without a thought. */
 const fewMembers = 2_000;
 const mostTerms = 5_000;
+/** Whether somebody has one of so many terms is asked of their lists, which is faster than reading the member. */
+const mostAsked = 8;
 /** The longest words of a question, whose terms are looked up; the others are conditions. */
 const mostLookedUp = 4;
 
@@ -57,12 +59,14 @@ export function createSearch(db: Kysely<Database>, question: MemberQuestion, opt
     const size = sizes[rarest] ?? Infinity;
     const source = toSource(terms, size, most);
     const unlisted = requirements.flatMap((each) => each.unlisted ?? []);
+    const isOfTerms = source !== 'everybody';
+    const kept = requirements.filter((_, index) => !isOfTerms || index !== rarest);
+    const isAsked = ({ terms: own = [] }: Requirement) => isOfTerms && own.length > 0 && own.length <= mostAsked;
     return {
       source,
       statuses,
-      conditions: requirements.flatMap(({ condition }, index) =>
-        index === rarest && source !== 'everybody' ? [] : condition,
-      ),
+      conditions: kept.filter((each) => !isAsked(each)).map(({ condition }) => condition),
+      having: kept.filter(isAsked).map((each) => each.terms ?? []),
       unlisted: hasAll || unlisted.length < requirements.length ? undefined : unlisted,
     };
   }
@@ -110,7 +114,9 @@ export function createSearch(db: Kysely<Database>, question: MemberQuestion, opt
     const rest = {
       ...all,
       source: words.length === 1 ? without(all.source, words) : all.source,
-      conditions: [...all.conditions, sql`not (${and(whole.map(({ condition }) => condition))})`],
+      ...(all.source === 'everybody'
+        ? { conditions: [...all.conditions, sql`not (${and(whole.map(({ condition }) => condition))})`] }
+        : { lacking: words }),
       unlisted: all.unlisted && [...all.unlisted, sql`not (${and(whole.map(({ unlisted }) => unlisted))})`],
     };
     return { all, ranked: [await choose([...whole, ...facts]), rest] };

@@ -277,6 +277,12 @@ const searchTriggers = (isPostgres: boolean) => {
   ];
 };
 
+// Who looks first whether there is a row reads all of them, in a session that has planned it while there were none.
+const addNameKeyAtOnce = nameKeyFunction(
+  'add_name_key',
+  'insert into name_keys (user_id) values (new.user_id) on conflict do nothing',
+);
+
 /** Makes everything as it is today, in an empty database. */
 export const everything = (isPostgres: boolean) => [
   ...createStatements(isPostgres),
@@ -285,6 +291,7 @@ export const everything = (isPostgres: boolean) => [
   ...nameKeyTriggers(isPostgres, emptied),
   ...searchIndexes(isPostgres),
   ...searchTriggers(isPostgres),
+  ...(isPostgres ? [addNameKeyAtOnce] : []),
   ...readingNames.map((index) => `create unique index ${index}`),
   'create unique index open_deletion_requests on deletion_requests (user_id) where accepted_at is null',
   ...(isPostgres ? [...countsOnPostgres, ...guardOnPostgres] : [...countsOnSqlite, ...guardOnSqlite]),
@@ -468,7 +475,7 @@ export const migrations: Migration[] = [
     ],
   },
   {
-    // Every member waits to be listed by the server, which takes a minute for 300,000 while it serves.
+    // Every member waits to be listed by the server while it serves, some minutes for a million.
     name: '0031SearchTerms',
     statements: (isPostgres) => [
       ...(isPostgres
@@ -504,5 +511,13 @@ export const migrations: Migration[] = [
   {
     name: '0032Preferences',
     statements: (isPostgres) => [addColumn(isPostgres, 'administrators', 'preferences text')],
+  },
+  {
+    // With lists of women and of men.
+    name: '0033GenderTerms',
+    statements: (isPostgres) => [
+      ...(isPostgres ? [addNameKeyAtOnce] : []),
+      `update name_keys set ${emptied} where names is not null`,
+    ],
   },
 ];

@@ -7,7 +7,7 @@ import type { Services } from '../services';
 import { listName } from './members';
 
 /** Made while a caller waits; the others by the server from time to time. */
-const keysAtOnce = 1_000;
+const keysAtOnce = 100;
 
 /** Not in the contract: one search and one sorted list of all members. */
 export function memberListCalls({ addList }: Calls, { db }: Services): void {

@@ -34,6 +34,7 @@ const released = {
   '0030LastDecisions': '968cb82efd68f6f3',
   '0031SearchTerms': '622384ed369746c3',
   '0032Preferences': 'f63d6b1a222dc728',
+  '0033GenderTerms': '8ceafd3e9491f5ae',
 };
 
 const member = {

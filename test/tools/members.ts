@@ -12,6 +12,7 @@ import { searchKey } from '../../server/contract/text';
 import { openDatabase, withDatabase } from '../../server/db/connect';
 import { gatherStatistics, isOnPostgres } from '../../server/db/engine';
 import { fillNameKeys } from '../../server/db/fillNameKeys';
+import { repairCounts } from '../../server/db/repairCounts';
 import type { Database } from '../../server/db/schema';
 import { openClient, signIn, type Client } from './hardening/client';
 import { startTarget } from './hardening/target';
@@ -33,8 +34,10 @@ const syllables = 'ka ra ma na vi shi pra su de ha ja la ni ro ta ya mi bha ga c
 /** A few are common and many rare, as in life. */
 function namesOf(common: string, count: number): string[] {
   const rare = Array.from({ length: count }, (_, index) => {
-    const [one, two, three] = [index, index * 7 + 3, index * 13 + 5].map((each) => syllables[each % syllables.length]);
-    const name = `${one}${two}${three}${index % 3 ? (syllables[Math.floor(index / 23) % syllables.length] ?? '') : ''}`;
+    const [one, two, three] = [1, 23, 529].map(
+      (each) => syllables[Math.floor((index + 529) / each) % syllables.length],
+    );
+    const name = `${one}${two}${three}${index % 3 === 0 ? '' : (syllables[index % 17] ?? '')}`;
     return name.charAt(0).toUpperCase() + name.slice(1);
   });
   return [...common.split(' '), ...rare];
@@ -63,7 +66,9 @@ function aMember(index: number) {
     phone: `+91${9_000_000_000 + Math.floor(share() * 999_999_999)}`,
     status: statuses[Math.floor(share() * 100)] ?? 'rejected',
     profile_link: share() < 0.12 ? null : `/media/members/${index % 200}.jpg`,
-    created_at: new Date(1_700_000_000_000 + Math.floor(share() * 80_000_000_000)).toISOString(),
+    created_at: new Date(
+      1_700_000_000_000 + Math.floor(((index + 500 * share()) / members) * 80_000_000_000),
+    ).toISOString(),
     personal: JSON.stringify(personal),
     others: JSON.stringify({ about_me: 'A few sentences about the family. '.repeat(8) }),
   };
@@ -77,10 +82,16 @@ async function makeMembers(db: Kysely<Database>): Promise<void> {
     const given = isOnPostgres(db) ? sql`jsonb_array_elements(${rows}::jsonb)` : sql`json_each(${rows})`;
     const fields = (names: string) => sql.join(names.split(' ').map((name) => sql`value ->> ${sql.lit(name)}`));
     await db.transaction().execute(async (transaction) => {
+      // One trigger for each row takes most of the time there.
+      if (isOnPostgres(db)) await sql`set local session_replication_role = replica`.execute(transaction);
       await sql`insert into members (user_id, username, username_folded, email, phone, status, profile_link, created_at)
         select ${fields('user_id username username_folded email phone status profile_link created_at')} from ${given} as given`.execute(
         transaction,
       );
+      if (isOnPostgres(db))
+        await sql`insert into name_keys (user_id) select value ->> 'user_id' from ${given} as given`.execute(
+          transaction,
+        );
       await sql`insert into member_details (user_id, personal, career, family, partner)
         select ${fields('user_id personal others others others')} from ${given} as given`.execute(transaction);
     });
@@ -170,9 +181,10 @@ async function run(): Promise<void> {
       if (await db.selectFrom('members').select('user_id').limit(1).executeTakeFirst()) return;
       const begun = performance.now();
       await makeMembers(db);
+      await repairCounts(db);
       took(`${members} members are made`, begun);
       const listing = performance.now();
-      while ((await fillNameKeys(db, 2_000)) > 0);
+      while ((await fillNameKeys(db, atOnce)) > 0);
       took('They are listed', listing);
       if (isOnPostgres(db)) await sql`vacuum analyze`.execute(db);
       else await gatherStatistics(db);
