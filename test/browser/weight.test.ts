@@ -7,6 +7,8 @@ test.use({ members: 600 });
 const atRest = [
   'notices.js',
   'notices.css',
+  'preferences.js',
+  'GET /admins/preferences',
   'GET /version/get_version_list',
   'GET /api/user/list_delete_request',
   'GET /api/user_report/list_reported_user',

@@ -65,7 +65,7 @@ export const AdminLayout = memo(function AdminLayout() {
 
   useEffect(() => {
     if (!hasExtension('preferences')) return;
-    const following = import(/* webpackChunkName: "settings" */ '@/features/auth/accountPreferences').then(
+    const following = import(/* webpackChunkName: "preferences" */ '@/features/auth/accountPreferences').then(
       ({ followAccount }) => followAccount(dispatch),
       () => undefined,
     );
