@@ -3,6 +3,8 @@ import { count, countInQuery, filledText, instant, memberId, pageInQuery } from 
 import { rowsPerPage } from './limits';
 
 const largestPage = 1000;
+/** Of an integer in PostgreSQL. */
+const largestId = 2 ** 31 - 1;
 
 const isTime = (text: string) => !Number.isNaN(Date.parse(text));
 export const time = v.pipe(
@@ -65,10 +67,19 @@ export const listsJournal = {
     summary: v.optional(v.pipe(v.string(), v.regex(/^-?\d{1,3}$/), v.transform(Number))),
     from: v.optional(time),
     to: v.optional(time),
+    /** An id: what is older alone, so that the next page needs no counting. */
+    before: v.optional(
+      v.pipe(
+        countInQuery,
+        v.transform((id) => Math.min(id, largestId)),
+      ),
+    ),
   }),
   reply: {
     data: v.array(listed),
     size: count,
+    /** There are more than `size` says. */
+    at_least: v.optional(v.literal(true)),
     administrators: v.array(v.string()),
     summary: v.optional(v.array(readingDay)),
   },

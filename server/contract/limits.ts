@@ -1,6 +1,9 @@
 /** Rows in a page of a list that the server pages. */
 export const rowsPerPage = 10;
 
+/** Up to so many rows of a filtered list are counted. */
+export const mostCounted = 10_000;
+
 /** Characters, counted as code points. */
 export const longestDescription = 35;
 

@@ -4,8 +4,6 @@ import { time } from './journal';
 import { listed, memberStatus } from './members';
 
 const largestPage = 1000;
-/** Up to so many matches are counted. */
-export const mostCounted = 10_000;
 
 const statuses = v.union([
   v.pipe(

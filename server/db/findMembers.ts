@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { mostCounted, type FoundMember, type MemberQuestion } from '../contract/memberList';
+import { mostCounted } from '../contract/limits';
+import type { FoundMember, MemberQuestion } from '../contract/memberList';
 import { isOnPostgres } from './engine';
 import { hasAllNameKeys } from './fillNameKeys';
 import { listedStatuses } from './listedMember';

@@ -1,14 +1,17 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type * as v from 'valibot';
 import type { Calls } from '../calls';
 import { listsJournal, notesExport, type JournalRow, type ReadingDay } from '../contract/journal';
+import { mostCounted } from '../contract/limits';
 import { isOnPostgres } from '../db/engine';
+import type { Database } from '../db/schema';
 import { createWithholding, namelessMember } from '../privacy/withholding';
 import { selectReadings, toEntry } from '../readings';
 import type { Services } from '../services';
 import { fold } from '../contract/text';
 
 type Span = { from?: string; to?: string };
+type Ids = SelectQueryBuilder<Database, never, { id: number }>;
 type Filter = Omit<v.InferOutput<typeof listsJournal.query>, 'summary'>;
 
 export function journalCalls({ addCall, addChange, limits, confirmation }: Calls, services: Services): void {
@@ -22,17 +25,18 @@ export function journalCalls({ addCall, addChange, limits, confirmation }: Calls
 
   // Not in the contract: what administrators and strangers have done, the newest first.
   addCall('GET /admins/journal', listsJournal, async ({ summary, ...filter }) => {
-    const { data, size } = await readPage(services, filter);
+    const found = await readPage(services, filter);
     const accounts = await db.selectFrom('administrators').select('email').orderBy('email').execute();
     const administrators = accounts.map(({ email }) => email);
-    if (summary === undefined) return { data, size, administrators };
+    if (summary === undefined) return { ...found, administrators };
     const { administrator } = filter;
     const days = await summarise(db, { ...lastMonthOf(filter, now()), administrator, minutes: summary });
-    return { data, size, administrators, summary: days };
+    return { ...found, administrators, summary: days };
   });
 }
 
-async function readPage(services: Services, { page, limit, administrator, member, action, except, ...span }: Filter) {
+async function readPage(services: Services, { page, limit, before, ...filter }: Filter) {
+  const { administrator, member, action, except, ...span } = filter;
   const { db } = services;
   const isInTime = await findSpan(db, 'audit_log', span);
   const entries = db
@@ -44,6 +48,7 @@ async function readPage(services: Services, { page, limit, administrator, member
         ...(action ? [eb('action', 'in', action)] : []),
         ...(except ? [eb('action', 'not in', except)] : []),
         ...(isInTime ? [isInTime] : []),
+        ...(before === undefined ? [] : [eb('id', '<', before)]),
       ]),
     );
   const isWanted = (name: string) => (action?.includes(name) ?? true) && !except?.includes(name);
@@ -63,17 +68,27 @@ async function readPage(services: Services, { page, limit, administrator, member
         ...(isWanted('view') ? [] : [eb('rows', 'is not', null)]),
         eb.lit(isWanted('read list') || isWanted('view')),
         ...(isReadInTime ? [isReadInTime] : []),
+        ...(before === undefined ? [] : [eb('id', '<', before)]),
       ]),
     );
-  const written = await entries.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const read = await readings.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const counted = (await countSome(db, entries.select('id'))) + (await countSome(db, readings.select('id')));
   // The page is found by indexes alone; only its own entries are then read.
-  const ids = entries
-    .select('id')
-    .unionAll(readings.select('id'))
+  const offset = (page - 1) * limit;
+  const newest = (ids: Ids) =>
+    db
+      .selectFrom(
+        ids
+          .orderBy('id', 'desc')
+          .limit(offset + limit)
+          .as('newest'),
+      )
+      .select('id');
+  // PostgreSQL would sort both tables, if each did not come in order.
+  const ids = newest(entries.select('id'))
+    .unionAll(newest(readings.select('id')))
     .orderBy('id', 'desc')
     .limit(limit)
-    .offset((page - 1) * limit);
+    .offset(offset);
   const rows = await db
     .selectFrom('audit_log')
     .leftJoin('members', (join) =>
@@ -97,7 +112,14 @@ async function readPage(services: Services, { page, limit, administrator, member
       before: toObject(row.before),
       after: toObject(row.after),
     }));
-  return { data, size: written.count + read.count };
+  return counted > mostCounted ? { data, size: mostCounted, at_least: true as const } : { data, size: counted };
+}
+
+/** One more than are counted says that there are more. */
+async function countSome(db: Services['db'], ids: Ids) {
+  const some = db.selectFrom(ids.limit(mostCounted + 1).as('some'));
+  const { count } = await some.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return count;
 }
 
 const longestSummary = 31 * 24 * 60 * 60 * 1000;

@@ -72,6 +72,20 @@ describe('the activity', () => {
     expect(others).toHaveLength(23);
     expect(files[0]!.name).toMatch(/^activity-profile-viewed-24-/);
   });
+
+  it('counts up to ten thousand, and still saves every one, once', async () => {
+    const files = watchSavedFiles();
+    const entries = Array.from({ length: 10_030 }, (_, number) => anEntry({ subject_id: `m-${number}` }));
+    const { admin, calls } = await openWithJournal('/admin/activity', { entries });
+    expect(await screen.findByText('More than 10,000 events')).toBeVisible();
+    await admin.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('Exported 10,030 rows')).toBeVisible();
+    await waitFor(() => expect(files).toHaveLength(1));
+    const [, ...saved] = files[0]!.text.trim().split('\r\n');
+    expect(new Set(saved.map((line) => line.split(',')[4])).size).toBe(10_030);
+    // By their number the later pages would cost more and more.
+    expect(journalCalls(calls).at(-1)).toMatch(/&before=\d+&page=1$/);
+  });
 });
 
 describe('a server', () => {

@@ -7,7 +7,7 @@ import { isOnPostgres } from '../../server/db/engine';
 import { archiveJournal } from '../../server/privacy/archiveJournal';
 import { createReadingBatch, selectReadings, toEntry, type Read } from '../../server/readings';
 import { countEvent, failuresWritten } from '../../server/security/throttle';
-import { aMember, someMembers } from '../support/builders';
+import { aMember, anEntry, someMembers } from '../support/builders';
 import { administrator, describeApi, expectDescribed, expectEnvelope } from './api';
 
 const stranger = '192.0.2.66';
@@ -22,9 +22,10 @@ describeApi((api) => {
   const read = async (query = '', token?: string | null) => {
     const answer = await api
       .companion()
-      .call<Row & { data: Row[]; size: number }>('GET', `/admins/journal?${query}`, { token });
+      .call<Row & { data: Row[]; size: number; at_least?: true }>('GET', `/admins/journal?${query}`, { token });
     expectEnvelope(answer);
-    return { status: answer.status, rows: answer.body.data, size: answer.body.size };
+    const { data: rows, size, at_least } = answer.body;
+    return { status: answer.status, rows, size, at_least };
   };
 
   describe('the journal', () => {
@@ -127,6 +128,18 @@ describeApi((api) => {
       expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(12);
       expect((await read('limit=1000')).rows).toHaveLength(12);
       expect((await read('limit=5&page=3')).rows).toHaveLength(2);
+    });
+
+    it('counts up to ten thousand, and goes on from an entry, whatever is written meanwhile', async () => {
+      await api.given({ entries: Array.from({ length: 10_001 }, () => anEntry()) });
+      const first = await read('action=reject&limit=3');
+      expect([first.size, first.at_least]).toEqual([10_000, true]);
+      expect((await read('action=reject&page=1001')).rows).toHaveLength(1);
+      await api.given({ entries: [anEntry()] });
+      const next = await read(`action=reject&limit=3&before=${String(first.rows.at(-1)?.id)}`);
+      expect(next.rows.map(({ id }) => id)).toEqual([4, 5, 6].map((place) => Number(first.rows[0]?.id) + 1 - place));
+      expect([next.size, next.at_least]).toEqual([9_998, undefined]);
+      expect((await read('before=99999999999999999999')).at_least).toBe(true);
     });
 
     it('says which list was read and exported, and how much of it, without the words of a search', async () => {

@@ -91,7 +91,7 @@ const questions: Record<string, string> = {
   'one member': 'member=member-77',
   'everything of a month': month,
   'for a file, early': 'limit=1000',
-  'for a file, the middle': `limit=1000&page=${Math.floor(entries / 2000)}&before=${Math.floor(entries / 2)}`,
+  'for a file, the middle': `limit=1000&before=${Math.floor(entries / 2)}`,
 };
 
 async function run(): Promise<void> {

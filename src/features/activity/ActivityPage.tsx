@@ -33,6 +33,8 @@ export function ActivityPage() {
   const { administrator, member, actions, from, to } = filter;
   const action = search.get('action')?.trim() ?? '';
   const csv = useArrangedCsv(activityCsv, activityColumns);
+  const { isCounted } = list.currentData ?? list.data ?? {};
+  const count = countText(total, ['event', 'events']);
   const fileName = ['Activity', administrator, ...actions.map(actionLabel), member, from, to && `to ${to}`];
   return (
     <section className="panel activity" aria-labelledby="activity-title">
@@ -40,7 +42,7 @@ export function ActivityPage() {
         title="Activity"
         titleId="activity-title"
         columns={activityColumns}
-        count={countText(total, ['event', 'events'])}
+        count={count && isCounted === false ? `More than ${count}` : count}
       >
         <ListTools filters={[administrator, member, action, from || to].map(Boolean)}>
           <ActivityFilters query={query} shown={list.currentData ?? list.data} />
@@ -103,17 +105,20 @@ const fileOf =
     const options = { subscribe: false, forceRefetch: true };
     let seen = 0;
     let unreadable = 0;
+    let before: string | undefined;
     for (let page = 1; ; page += 1) {
-      const query = activityApi.endpoints.listActivity.initiate({ ...filter, page, limit: 1000 }, options);
+      const asked = before === undefined ? { page } : { page: 1, before };
+      const query = activityApi.endpoints.listActivity.initiate({ ...filter, ...asked, limit: 1000 }, options);
       const { data, error } = await dispatch(query);
       if (error !== undefined || !data) return void dispatch(notDone(`Not exported: ${failureText(error)}`));
       // Entries written meanwhile shift others to the next page, where they repeat.
       for (const entry of data.rows) entries.set(entry.id, entry);
       const sent = data.rows.length + data.unreadable;
-      seen += sent;
+      seen = before === undefined ? seen + sent : sent;
       unreadable += data.unreadable;
+      if (before !== undefined || !data.isCounted) before = data.rows.at(-1)?.id;
       // A server may send fewer than the requested limit.
-      if (sent === 0 || seen >= data.total)
+      if (data.rows.length === 0 || (data.isCounted && seen >= data.total))
         return { content: csvOf(csv, [...entries.values()]), count: entries.size, unreadable };
     }
   };

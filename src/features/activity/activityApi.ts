@@ -14,10 +14,14 @@ export type ActivityFilter = DaySpan & {
   except: readonly string[];
 };
 
-/** `limit` is the number of entries in a page, the server's own by default; `summary` asks for what was read day by day. */
-export type ActivityQuery = ActivityFilter & { page: number; limit?: number; summary?: true };
+/**
+ * `limit` is the number of entries in a page, the server's own by default; `before` is the id of an entry to go on from; `summary` asks
+ * for what was read day by day.
+ */
+export type ActivityQuery = ActivityFilter & { page: number; limit?: number; before?: string; summary?: true };
 
-export type JournalPage = Page<Entry> & { administrators: string[]; summary: ReadingDay[] };
+/** `isCounted`: whether the total is the number of all, not of those that were counted. */
+export type JournalPage = Page<Entry> & { isCounted: boolean; administrators: string[]; summary: ReadingDay[] };
 
 const readingDay = v.object({
   day: v.string(),
@@ -30,6 +34,7 @@ const readingDay = v.object({
 const journal = v.object({
   data: rowsOf(entryRow),
   size: listSize,
+  at_least: v.fallback(v.optional(v.boolean()), undefined),
   administrators: v.fallback(v.array(text), []),
   summary: v.fallback(v.array(readingDay), []),
 });
@@ -37,7 +42,7 @@ const journal = v.object({
 export const activityApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listActivity: build.query<JournalPage, ActivityQuery>({
-      query: ({ administrator, member, actions, except, from, to, limit, page, summary }) => ({
+      query: ({ administrator, member, actions, except, from, to, limit, before, page, summary }) => ({
         url: '/admins/journal',
         extension: 'journal',
         params: {
@@ -48,14 +53,16 @@ export const activityApi = baseApi.injectEndpoints({
           ...(from && { from: dayjs(from).toISOString() }),
           ...(to && { to: dayjs(to).add(1, 'day').toISOString() }),
           ...(limit && { limit }),
+          ...(before && { before }),
           ...(summary && { summary: dayjs().utcOffset() }),
           page,
         },
       }),
       rawResponseSchema: journal,
-      transformResponse: ({ data, size, ...facts }: v.InferOutput<typeof journal>, _meta, { page }) => ({
+      transformResponse: ({ data, size, at_least, ...facts }: v.InferOutput<typeof journal>, _meta, { page }) => ({
         ...pageOf(data, size, page),
         ...facts,
+        isCounted: at_least !== true,
       }),
       // A decision on a member's page is part of the history beside it.
       providesTags: (_page, _error, { member }) => (member === '' ? [] : [{ type: 'Member', id: member }]),
