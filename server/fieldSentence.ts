@@ -10,6 +10,7 @@ export function fieldSentence(issue: BaseIssue<unknown>): string {
 }
 
 const labels: Record<string, string> = {
+  q: 'The search',
   vaaara: 'Vaara',
   ios_version: 'IOS version',
   isVisible: 'Status',

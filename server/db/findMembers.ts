@@ -4,6 +4,7 @@ import type { FoundMember, MemberQuestion } from '../contract/memberList';
 import { isOnPostgres } from './engine';
 import { hasAllNameKeys } from './fillNameKeys';
 import { listedStatuses } from './listedMember';
+import { countByStatus } from './listMembers';
 import { createReader, type Page, type Part } from './memberParts';
 import { createSearch } from './memberSearch';
 import { personalFacts } from './personalFacts';
@@ -28,7 +29,7 @@ async function search(db: Kysely<Database>, question: MemberQuestion, hasAll: bo
   const { limit, page, q, gender, city, photo, joined_from, joined_to } = question;
   const offset = (page - 1) * limit;
   const isCounted = ![q.trim(), gender, city.trim(), photo, joined_from, joined_to].some(Boolean);
-  const exact = statuses.reduce((sum, place) => sum + (counts.get(listedStatuses[place] ?? '') ?? 0), 0);
+  const exact = listedStatuses.reduce((sum, status) => sum + ((asked.includes(status) && counts.get(status)) || 0), 0);
 
   for (const findParts of createSearch(db, question, { isPostgres: isOnPostgres(db), statuses, members, hasAll })) {
     const { all, ranked } = await findParts();
@@ -40,16 +41,6 @@ async function search(db: Kysely<Database>, question: MemberQuestion, hasAll: bo
     return isCounted || size <= mostCounted ? { data, size } : { data, size: mostCounted, at_least: true as const };
   }
   return { data: [], size: 0 };
-}
-
-async function countByStatus(db: Kysely<Database>): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('member_counts')
-    .select(['status', (eb) => eb.fn.sum<number>('count').as('count')])
-    .where('listing', '!=', 'deleted')
-    .groupBy('status')
-    .execute();
-  return new Map(rows.map(({ status, count }) => [status, count]));
 }
 
 type Ordered = { part: Part } & Pick<Page, 'key' | 'order'>;

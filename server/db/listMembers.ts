@@ -4,6 +4,17 @@ import type { Database, Listing } from './schema';
 
 export const memberColumns = ['user_id', 'username', 'email', 'phone', 'status', 'profile_link'] as const;
 
+/** Without the deleted ones. */
+export async function countByStatus(db: Kysely<Database>): Promise<Map<MemberStatus, number>> {
+  const rows = await db
+    .selectFrom('member_counts')
+    .select(['status', (eb) => eb.fn.sum<number>('count').as('count')])
+    .where('listing', '!=', 'deleted')
+    .groupBy('status')
+    .execute();
+  return new Map(rows.map(({ status, count }) => [status, count]));
+}
+
 type Question = { listings: Listing[]; statuses: MemberStatus[]; oldestFirst: boolean; from: number; count: number };
 
 /**

@@ -10,7 +10,7 @@ import {
 } from '../contract/members';
 import { rowsPerPage } from '../contract/limits';
 import { forUpdate } from '../db/engine';
-import { listMembers } from '../db/listMembers';
+import { countByStatus, listMembers } from '../db/listMembers';
 import { searchNames } from '../db/searchNames';
 import type { Listing } from '../db/schema';
 import { HttpError } from '../httpError';
@@ -56,13 +56,8 @@ export function memberCalls(
   const { isWithheld } = createWithholding(services);
 
   addRead('GET /analysis/details', countsMembers, async (_values, readDb) => {
-    const rows = await readDb
-      .selectFrom('member_counts')
-      .select(['status', (eb) => eb.fn.sum<number>('count').as('count')])
-      .where('listing', '!=', 'deleted')
-      .groupBy('status')
-      .execute();
-    const count = (status: MemberStatus) => rows.find((row) => row.status === status)?.count ?? 0;
+    const counts = await countByStatus(readDb);
+    const count = (status: MemberStatus) => counts.get(status) ?? 0;
     return {
       users: count('approved') + count('blocked'),
       requestsCount: count('pending'),

@@ -12,13 +12,14 @@ import {
   useSearchParams,
 } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
+import { loadAccount } from '@/features/auth/loadAccount';
 import { selectIsEnrolmentNeeded, selectIsSignedIn, selectSessionEnd } from '@/features/auth/authSlice';
 import { membersApi } from '@/features/members/membersApi';
 import { selectVisits, visited } from '@/features/palette/visitsSlice';
 import { baseApi } from '@/shared/api/baseApi';
 import type { SessionEnd } from '@/shared/api/session';
 import { attempt } from '@/shared/format/attempt';
-import { useAppSelector } from '@/shared/hooks/store';
+import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
 import { addressOf, selectPreferences, usePreferences, type Preferences } from '@/shared/preferences/preferences';
 import { paths } from '@/shared/routing/paths';
 import { Loading, type Load } from '@/shared/ui/modal/lazyChunk';
@@ -31,6 +32,9 @@ const loadFrame = async () => (await import(/* webpackChunkName: "dashboard" */ 
 
 /** Its link comes first, so that the rules of the screens prevail. */
 const loadStyles = () => import(/* webpackChunkName: "sheet" */ '@/shared/ui/antdFurther.css');
+
+/** ms for which the account is waited for before the dashboard opens in its place. */
+const longestWait = 1000;
 
 /** ms for which the screen before stays while the data of the next one is loading. */
 const dataDelay = { opened: 300, navigated: 100 };
@@ -119,11 +123,17 @@ function RequireNoSession() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const [search] = useSearchParams();
   const preferences = usePreferences();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   // The form stays until the frame is drawn in its place, while the rows are on their way.
-  const leave = useEffectEvent(() => void navigate(addressAfterSignIn(search, preferences), { replace: true }));
+  const leave = useEffectEvent(async () => {
+    // What opens after signing in may be kept in the account.
+    if (!search.has(returnParam)) await atMost(longestWait, loadAccount(dispatch));
+    const preferences = dispatch((_dispatch, getState) => selectPreferences(getState()));
+    await navigate(addressAfterSignIn(search, preferences), { replace: true });
+  });
   useEffect(() => {
-    if (isSignedIn) leave();
+    if (isSignedIn) void leave();
   }, [isSignedIn]);
   const loadNext = useEffectEvent(() => {
     const next = screenAt(new URL(addressAfterSignIn(search, preferences), window.location.origin).pathname);

@@ -8,7 +8,7 @@ import { antdThemes } from '@/app/frame/theme';
 /** Every component that the console imports, those of the frame, the dashboard and toasts first. One that is missing has no styles. */
 const first = 'Alert Button Checkbox Dropdown Empty Layout Menu Modal notification Pagination Skeleton Table Tooltip';
 const further =
-  'AutoComplete DatePicker Descriptions Drawer Flex Form Image Input Popover Progress QRCode Result Segmented Select Space Switch Tabs Tag Typography Upload';
+  'AutoComplete DatePicker Descriptions Drawer Flex Form Image Input Popover Progress QRCode Result Segmented Select Space Switch Tag Typography Upload';
 
 /** webpack loader for src/shared/ui/antd*.css: the rules of these components, extracted as Ant Design documents it. */
 export default function antdStyles(this: LoaderContext<object>): string {

@@ -59,23 +59,24 @@ describe('the view of a list', () => {
   it('is saved under a name above the list, renamed, opened with the list and the console, and removed', async () => {
     const { admin } = await openConsole('/admin/users?group=rejected&columns=E-mail&page=3', world);
     await save(admin, 'Mails');
-    const tab = await screen.findByRole('tab', { name: 'Mails' });
-    expect(tab).toHaveAttribute('aria-selected', 'true');
-    await admin.click(screen.getByRole('tab', { name: 'Standard' }));
+    const tab = await screen.findByRole('radio', { name: 'Mails' });
+    expect(tab).toBeChecked();
+    await admin.click(screen.getByRole('radio', { name: 'Standard' }));
     await waitFor(() => expect(window.location.search).toBe(''));
     await admin.click(tab);
-    await waitFor(() => expect(window.location.search).toBe('?group=rejected&columns=E-mail'));
+    await waitFor(() => expect(window.location.search).toBe('?columns=E-mail&group=rejected'));
 
     await openView(admin);
     await admin.click(screen.getByRole('button', { name: 'Manage views' }));
     const dialog = await screen.findByRole('dialog', { name: 'Views' });
     const name = within(dialog).getByRole('textbox', { name: 'Name of Mails' });
     await admin.clear(name);
+    expect(within(dialog).getByText('A view needs a name.')).toBeVisible();
     await admin.type(name, 'Rejected{Enter}');
     await admin.click(within(dialog).getByRole('combobox', { name: 'Opening of Rejected' }));
     await admin.click(await screen.findByText('With this list'));
     await admin.click(within(dialog).getByRole('button', { name: 'Close' }));
-    expect(inMenu('Users')).toHaveAttribute('href', '/admin/users?group=rejected&columns=E-mail');
+    expect(inMenu('Users')).toHaveAttribute('href', '/admin/users?columns=E-mail&group=rejected');
 
     await openView(admin);
     await admin.click(screen.getByRole('button', { name: 'Manage views' }));
@@ -84,13 +85,14 @@ describe('the view of a list', () => {
     await admin.click(screen.getByRole('button', { name: 'Close' }));
     await signOut(admin);
     await signIn(admin);
-    await screen.findByRole('tab', { name: 'Rejected' });
-    expect(window.location.pathname + window.location.search).toBe('/admin/users?group=rejected&columns=E-mail');
+    await screen.findByRole('radio', { name: 'Rejected' });
+    expect(window.location.pathname + window.location.search).toBe('/admin/users?columns=E-mail&group=rejected');
 
     await openView(admin);
     await admin.click(screen.getByRole('button', { name: 'Manage views' }));
     await admin.click(await screen.findByRole('button', { name: 'Remove Rejected' }));
-    await waitFor(() => expect(screen.queryByRole('tab')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('radiogroup', { name: 'Views' })).not.toBeInTheDocument());
+    expect(within(screen.getByRole('dialog')).getByRole('list')).toHaveFocus();
   });
 
   it('opens what it can of an address that no longer fits, and says so', async () => {
@@ -103,27 +105,33 @@ describe('the view of a list', () => {
   it('follows the person where the server keeps it, with what another release has written', async () => {
     const visit = { extensions: ['preferences'], signedIn: false } as const;
     const { admin, companion, calls } = await openConsole('/auth/login', world, visit);
-    const own = { path: '/admin/users', name: 'Mails', search: 'columns=E-mail' };
-    const written = { later: { a: 1 }, views: [own], scheme: 'dusk' };
+    const own = { path: '/admin/users', name: 'Mails', search: 'columns=E-mail', opens: 'console' };
+    const written = { later: { a: 1 }, views: [null, own, { name: '' }], scheme: 'dusk' };
+    const kept = async () => {
+      const { preferences } = await companion.db.selectFrom('administrators').selectAll().executeTakeFirstOrThrow();
+      return JSON.parse(preferences ?? '') as object;
+    };
     await companion.db
       .updateTable('administrators')
       .set({ preferences: JSON.stringify(written) })
       .execute();
     await signIn(admin);
-    await waitFor(() => expect(calls).toContain('GET /admins/preferences'));
-    await goTo('/admin/users');
-    await admin.click(await screen.findByRole('tab', { name: 'Mails' }));
     await waitFor(() => expect(headings()).toBe(' | Name | E-mail | Actions'));
+    expect(screen.getByRole('radio', { name: 'Mails' })).toBeChecked();
+    expect(calls.filter((call) => call === 'GET /admins/preferences')).toHaveLength(1);
 
-    await admin.click(screen.getByRole('tab', { name: 'Standard' }));
+    await admin.click(screen.getByRole('radio', { name: 'Standard' }));
     await save(admin, 'All');
-    await waitFor(() => expect(calls).toContain('PUT /admins/preferences'));
-    const { preferences } = await companion.db.selectFrom('administrators').selectAll().executeTakeFirstOrThrow();
-    expect(JSON.parse(preferences ?? '')).toMatchObject({
-      later: { a: 1 },
-      views: [own, { path: '/admin/users', name: 'All', search: '' }],
-      scheme: 'system',
-    });
+    await waitFor(async () => expect(await kept()).toMatchObject({ later: { a: 1 }, scheme: 'system' }));
+    expect(screen.queryByRole('radio', { name: 'Standard' })).not.toBeInTheDocument();
+    expect(await kept()).toMatchObject({ views: [own, { path: '/admin/users', name: 'All', search: '' }] });
+
+    // The next one at this browser finds nothing of what was searched for.
+    await signOut(admin);
+    expect(window.localStorage.getItem('display-preferences')).not.toContain('Mails');
+    await companion.db.updateTable('administrators').set({ preferences: null }).execute();
+    await signIn(admin);
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/dashboard'));
   });
 });
 

@@ -12,6 +12,7 @@ import { Footer } from './Brand';
 import { AppDialogs, type AppDialog } from '@/features/palette/AppDialogs';
 import { TopBar } from './TopBar';
 import { offeredScreens } from '@/app/routes';
+import { loadAccount } from '@/features/auth/loadAccount';
 import { selectConfirmation, selectSignedInAt } from '@/features/auth/authSlice';
 import type { ConfirmationDialogProps } from '@/features/auth/secondFactor/ConfirmationDialog';
 import { minutesToWarnOf } from '@/features/auth/session';
@@ -64,12 +65,8 @@ export const AdminLayout = memo(function AdminLayout() {
     : undefined;
 
   useEffect(() => {
-    if (!hasExtension('preferences')) return;
-    const following = import(/* webpackChunkName: "preferences" */ '@/features/auth/accountPreferences').then(
-      ({ followAccount }) => followAccount(dispatch),
-      () => undefined,
-    );
-    return () => void following.then((stop) => stop?.());
+    const keeping = loadAccount(dispatch).then((account) => account?.keepChanges(dispatch));
+    return () => void keeping.then((stop) => stop?.());
   }, [dispatch]);
 
   return (

@@ -1,14 +1,14 @@
 import { addListener } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { baseApi } from '@/shared/api/baseApi';
-import type { AppDispatch, RootState } from '@/shared/hooks/store';
+import type { AppDispatch, AppThunk, RootState } from '@/shared/hooks/store';
 import { preferencesChanged, preferencesReceived, selectPreferences } from '@/shared/preferences/preferences';
 
 const extension = 'preferences';
 
 const kept = v.object({ preferences: v.nullable(v.record(v.string(), v.unknown())) });
 
-/** Follows once a screen stands. */
+/** Not on the way to the dashboard. */
 export const preferencesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPreferences: build.query<v.InferOutput<typeof kept>, void>({
@@ -23,23 +23,24 @@ export const preferencesApi = baseApi.injectEndpoints({
 
 const { getPreferences, keepPreferences } = preferencesApi.endpoints;
 
-/** ms after the last change. */
-const pause = 1000;
-
-/** Takes what the account keeps, and keeps what changes from then on. The menu and the reports closed here stay with the browser. */
-export async function followAccount(dispatch: AppDispatch): Promise<() => void> {
-  const { data } = await dispatch(getPreferences.initiate(undefined, { subscribe: false, forceRefetch: true }));
-  // Another administrator's views are not taken over.
+/** Takes over what the account keeps, once a session. */
+export const loadPreferences = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  if (getPreferences.select()(getState()).isSuccess) return;
+  const { data } = await dispatch(getPreferences.initiate(undefined, { subscribe: false }));
   if (data) dispatch(preferencesReceived({ views: [], ...data.preferences }));
+};
+
+/** Keeps in the account what changes, one change after another. The menu and the reports closed here stay with the browser. */
+export function keepChanges(dispatch: AppDispatch): () => void {
+  let sent: Promise<unknown> = Promise.resolve();
   const keep = addListener.withTypes<RootState, AppDispatch>()({
     actionCreator: preferencesChanged,
-    effect: async (_change, { cancelActiveListeners, delay, getState, ...api }) => {
-      cancelActiveListeners();
-      await delay(pause);
-      const { scheme, keys, place, ownSpelling, views } = selectPreferences(getState());
-      const own = { scheme, keys, place, ownSpelling, views };
+    effect: (_change, api) => {
+      const { scheme, keys, place, ownSpelling, views } = selectPreferences(api.getState());
       // Of a newer release there may be more.
-      await api.dispatch(keepPreferences.initiate({ preferences: { ...data?.preferences, ...own } }));
+      const { data } = getPreferences.select()(api.getState());
+      const preferences = { ...data?.preferences, scheme, keys, place, ownSpelling, views };
+      sent = sent.then(() => api.dispatch(keepPreferences.initiate({ preferences }, { track: false })));
     },
   });
   return dispatch(keep);

@@ -118,9 +118,7 @@ export function useMemberSearch({ text, asked = text, group, silent }: MemberSea
   const members = useMemo(() => {
     if (servedRows) {
       // The server knows other spellings and scripts, and what comes first.
-      const first = servedRows.flatMap(({ id }) => entities[id] ?? []);
-      const shown = new Map([...first, ...known].map((one) => [one.id, one]));
-      return group ? [...shown.values()].filter(isInGroup(group)) : [...shown.values()];
+      return servedRows.flatMap(({ id }) => entities[id] ?? []);
     }
     const words = wordsOf(text);
     const replied = [...(acceptedRows ?? []), ...(rejectedRows ?? [])].flatMap(({ id }) => entities[id] ?? []);

@@ -1,6 +1,8 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { spellings } from '@/shared/api/appConfig';
+import { hasExtension, spellings } from '@/shared/api/appConfig';
+import { rowsOf } from '@/shared/api/page';
+import { sessionEnded } from '@/shared/api/session';
 import { attempt } from '@/shared/format/attempt';
 import { useAppSelector, type StartListening } from '@/shared/hooks/store';
 import { pageRestored, storageChanged } from '@/shared/connection/windowEvents';
@@ -25,7 +27,13 @@ const preferences = v.object({
   ownSpelling: v.fallback(v.picklist(['', ...spellings]), ''),
   /** Reports that need no action, where the server cannot keep that: `closingKey` in features/moderation, a tab and the time. */
   closedReports: v.fallback(v.array(v.pipe(v.string(), v.maxLength(200))), []),
-  views: v.fallback(v.array(savedView), []),
+  views: v.fallback(
+    v.pipe(
+      rowsOf(savedView),
+      v.transform(({ rows }) => rows),
+    ),
+    [],
+  ),
 });
 
 export type Preferences = v.InferOutput<typeof preferences>;
@@ -42,6 +50,11 @@ export const preferencesSlice = createSlice({
     /** What the account keeps, of which another release may have written a part. */
     preferencesReceived: (known, { payload }: PayloadAction<object>) => v.parse(preferences, { ...known, ...payload }),
   },
+  extraReducers: (builder) =>
+    void builder.addCase(sessionEnded, (known) => {
+      // The account keeps them; the next administrator of this browser is another one, perhaps.
+      if (hasExtension('preferences')) known.views = [];
+    }),
   selectors: { selectPreferences: (known) => known },
 });
 
@@ -55,7 +68,7 @@ export const usePreferences = () => useAppSelector(selectPreferences);
 
 export function startPreferencesListening(startListening: StartListening) {
   startListening({
-    matcher: isAnyOf(preferencesChanged, preferencesReceived),
+    matcher: isAnyOf(preferencesChanged, preferencesReceived, sessionEnded),
     effect: (_change, { getState }) =>
       attempt(() => window.localStorage.setItem(key, JSON.stringify(selectPreferences(getState())))),
   });
@@ -73,9 +86,7 @@ const readStored = () => attempt(() => window.localStorage.getItem(key));
 
 function parsePreferences(text: string | null | undefined): Preferences {
   const stored = Object(attempt(() => JSON.parse(text ?? '{}') as unknown)) as Record<string, unknown>;
-  // Browsers used to store a spelling that nobody had chosen, pan-Indian, with every other preference.
-  const ownSpelling = stored.spelling === 'Kannada' ? 'Kannada' : '';
-  return v.parse(preferences, { ownSpelling, ...stored });
+  return v.parse(preferences, stored);
 }
 
 export function useScheme(): 'light' | 'dark' {

@@ -1,10 +1,11 @@
-import { ArrowDownOutlined, ArrowUpOutlined, LayoutOutlined } from '@ant-design/icons';
+import { LayoutOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Flex, Form, Input, Popover, Segmented, Tooltip } from 'antd';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useListener } from '@/shared/hooks/useListener';
 import { isCompact, useListSearchParams } from '@/shared/routing/listSearchParams';
 import { columnsParam, isMovable, shownTitles, type ArrangedColumn } from './arrangement';
+import { MoveButtons } from './MoveButtons';
 import { nameAtMost, swapped, useSavedViews, viewsAtMost } from './savedViews';
 import { ViewsDialog } from './ViewsDialog';
 import './views.css';
@@ -38,6 +39,8 @@ export function ViewMenu({ columns }: { columns: readonly ArrangedColumn[] }) {
         trigger="click"
         placement="bottomRight"
         destroyOnHidden
+        // Within the landmark of the screen.
+        getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
         open={isOpen}
         onOpenChange={setOpen}
       >
@@ -52,7 +55,14 @@ export function ViewMenu({ columns }: { columns: readonly ArrangedColumn[] }) {
           />
         </Tooltip>
       </Popover>
-      {isManaging && <ViewsDialog onClose={() => setManaging(false)} />}
+      {isManaging && (
+        <ViewsDialog
+          onClose={() => {
+            setManaging(false);
+            button.current?.focus();
+          }}
+        />
+      )}
     </>
   );
 }
@@ -61,7 +71,7 @@ function ColumnChoice({ columns }: { columns: readonly ArrangedColumn[] }) {
   const [search] = useSearchParams();
   const { choose } = useListSearchParams();
   const movable = [...new Set(columns.filter(isMovable).map(({ title }) => title))];
-  const shown = shownTitles(columns, search).filter((title) => movable.includes(title));
+  const shown = shownTitles(columns, search);
   const hidden = movable.filter((title) => !shown.includes(title));
   const standard = shownTitles(columns, new URLSearchParams()).join(',');
   const arrange = (titles: readonly string[]) => {
@@ -83,24 +93,9 @@ function ColumnChoice({ columns }: { columns: readonly ArrangedColumn[] }) {
             >
               {title}
             </Checkbox>
-            <span>
-              <Button
-                size="small"
-                type="text"
-                icon={<ArrowUpOutlined aria-hidden />}
-                aria-label={`Move ${title} up`}
-                disabled={index === 0 || index >= shown.length}
-                onClick={() => arrange(swapped(shown, index - 1))}
-              />
-              <Button
-                size="small"
-                type="text"
-                icon={<ArrowDownOutlined aria-hidden />}
-                aria-label={`Move ${title} down`}
-                disabled={index >= shown.length - 1}
-                onClick={() => arrange(swapped(shown, index))}
-              />
-            </span>
+            {shown.includes(title) && (
+              <MoveButtons of={title} index={index} count={shown.length} onSwap={(at) => arrange(swapped(shown, at))} />
+            )}
           </Flex>
         ))}
       </Flex>
@@ -147,7 +142,7 @@ function SaveView({ onManage }: { onManage: () => void }) {
           </Form.Item>
         </Form>
       ) : (
-        <p className="list-note">{viewsAtMost} views are saved: remove one to save another.</p>
+        <p className="list-note">{count} views are saved: remove some to save another.</p>
       )}
       <Flex gap={8} wrap>
         <Button type="link" size="small" onClick={copy}>

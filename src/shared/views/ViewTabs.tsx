@@ -1,24 +1,24 @@
-import { Tabs } from 'antd';
-import { useNavigate } from 'react-router-dom';
+import { Segmented } from 'antd';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { addressOf } from '@/shared/preferences/preferences';
 import { useSavedViews } from './savedViews';
 
 /** The saved views of a list above it; nothing until there is one. */
 export function ViewTabs() {
   const { views, shown, current } = useSavedViews();
+  const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { pathname } = window.location;
   if (views.length === 0) return null;
+  // A view may be a name for the list as it is.
+  const standard = views.some(({ search }) => search === '') ? [] : [{ value: pathname, label: 'Standard' }];
   return (
-    <Tabs
-      size="small"
+    <Segmented
       className="view-tabs"
-      activeKey={shown?.name ?? (current === '' ? '' : ' ')}
-      items={[{ key: '', label: 'Standard' }, ...views.map(({ name }) => ({ key: name, label: <bdi>{name}</bdi> }))]}
-      onChange={(key) => {
-        const view = views.find(({ name }) => name === key);
-        void navigate(view ? addressOf(view) : pathname);
-      }}
+      aria-label="Views"
+      // An address that is no view's chooses none.
+      value={shown ? addressOf(shown) : current === '' ? pathname : ' '}
+      options={[...standard, ...views.map((view) => ({ value: addressOf(view), label: <bdi>{view.name}</bdi> }))]}
+      onChange={(address) => void navigate(address)}
     />
   );
 }

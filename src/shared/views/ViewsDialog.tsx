@@ -1,8 +1,9 @@
-import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
-import { Button, Flex, Input, Select } from 'antd';
+import { Flex, Input, Select, Typography } from 'antd';
+import { useRef, useState } from 'react';
 import type { SavedView } from '@/shared/preferences/preferences';
 import { InfoDialog } from '@/shared/ui/modal/InfoDialog';
 import { RowAction } from '@/shared/ui/list/RowAction';
+import { MoveButtons } from './MoveButtons';
 import { nameAtMost, swapped, useSavedViews } from './savedViews';
 
 const openings: { value: SavedView['opens']; label: string }[] = [
@@ -14,6 +15,7 @@ const openings: { value: SavedView['opens']; label: string }[] = [
 /** Names, order and end of the saved views of a list. */
 export function ViewsDialog({ onClose }: { onClose: () => void }) {
   const { views, change } = useSavedViews();
+  const list = useRef<HTMLElement>(null);
   const put = (index: number, part: Partial<SavedView>) =>
     change(
       views.map((view, at) => {
@@ -23,17 +25,14 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
     );
   return (
     <InfoDialog title="Views" width={560} onClose={onClose}>
-      <Flex vertical gap={8} component="ul" className="views-list">
+      <Flex vertical gap={8} component="ul" className="views-list" ref={list} tabIndex={-1}>
         {views.length === 0 && <li>No view is saved of this list.</li>}
         {views.map((view, index) => (
           <Flex key={view.search} component="li" wrap align="center" gap={8}>
-            <Input
-              aria-label={`Name of ${view.name}`}
-              style={{ flex: '1 1 180px', width: 'auto' }}
-              defaultValue={view.name}
-              maxLength={nameAtMost}
-              onBlur={({ target }) => put(index, { name: target.value.trim() || view.name })}
-              onPressEnter={({ currentTarget }) => currentTarget.blur()}
+            <ViewName
+              name={view.name}
+              isTaken={(name) => views.some((other) => other !== view && other.name === name)}
+              onChange={(name) => put(index, { name })}
             />
             <Select
               aria-label={`Opening of ${view.name}`}
@@ -42,28 +41,47 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
               value={view.opens}
               onChange={(opens) => put(index, { opens })}
             />
-            <Button
-              size="small"
-              icon={<ArrowUpOutlined aria-hidden />}
-              aria-label={`Move ${view.name} up`}
-              disabled={index === 0}
-              onClick={() => change(swapped(views, index - 1))}
-            />
-            <Button
-              size="small"
-              icon={<ArrowDownOutlined aria-hidden />}
-              aria-label={`Move ${view.name} down`}
-              disabled={index === views.length - 1}
-              onClick={() => change(swapped(views, index))}
+            <MoveButtons
+              of={view.name}
+              index={index}
+              count={views.length}
+              onSwap={(at) => change(swapped(views, at))}
             />
             <RowAction
               action="Delete"
               label={`Remove ${view.name}`}
-              onClick={() => change(views.filter((other) => other !== view))}
+              onClick={() => {
+                change(views.filter((other) => other !== view));
+                list.current?.focus();
+              }}
             />
           </Flex>
         ))}
       </Flex>
     </InfoDialog>
+  );
+}
+
+type ViewNameProps = { name: string; isTaken: (name: string) => boolean; onChange: (name: string) => void };
+
+function ViewName({ name, isTaken, onChange }: ViewNameProps) {
+  const [text, setText] = useState(name);
+  const typed = text.trim();
+  const problem = isTaken(typed) ? 'Another view has this name.' : typed === '' && 'A view needs a name.';
+  return (
+    <span style={{ flex: '1 1 180px' }}>
+      <Input
+        aria-label={`Name of ${name}`}
+        value={text}
+        status={problem ? 'error' : ''}
+        maxLength={nameAtMost}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={() => (problem ? setText(name) : onChange(typed))}
+        onPressEnter={() => !problem && onChange(typed)}
+      />
+      <Typography.Text type="danger" role="alert">
+        {problem}
+      </Typography.Text>
+    </span>
   );
 }

@@ -19,13 +19,22 @@ export const isMovable = ({ card }: ArrangedColumn) => card !== 'head' && card !
 /** The titles in an address such as `?columns=E-mail,Joined`; undefined where it leaves the list as it is. */
 const titlesIn = (search: URLSearchParams) => search.get(columnsParam)?.split(',').filter(Boolean);
 
+const titlesOf = (columns: readonly ArrangedColumn[]) => columns.filter(isMovable).map(({ title }) => title);
+
+/** Those that the list has; where it has none of them, the address leaves it as it is. */
+function chosenTitles(columns: readonly ArrangedColumn[], search: URLSearchParams) {
+  const [titles, known] = [titlesIn(search), titlesOf(columns)];
+  const chosen = titles?.filter((title) => known.includes(title));
+  return titles?.length !== 0 && chosen?.length === 0 ? undefined : chosen;
+}
+
 /** The titles of the columns that can be hidden, in the order shown. */
 export const shownTitles = (columns: readonly ArrangedColumn[], search: URLSearchParams) =>
-  titlesIn(search) ?? columns.filter((column) => isMovable(column) && !column.isExtra).map(({ title }) => title);
+  chosenTitles(columns, search) ?? titlesOf(columns.filter(({ isExtra }) => !isExtra));
 
 /** Those of another release or list; beside an open profile, where a list has one column, there are none. */
 export function unknownTitles(columns: readonly ArrangedColumn[], search: URLSearchParams): string[] {
-  const known = columns.filter(isMovable).map(({ title }) => title);
+  const known = titlesOf(columns);
   return known.length === 0 ? [] : (titlesIn(search) ?? []).filter((title) => !known.includes(title));
 }
 
@@ -49,13 +58,18 @@ function inOrder<Item>(
 export function useArranged<Column extends ArrangedColumn>(columns: readonly Column[]): readonly Column[] {
   const [search] = useSearchParams();
   const titles = shownTitles(columns, search).join(',');
-  return useMemo(() => inOrder(columns, ({ title }) => title, isMovable, titles.split(',')), [columns, titles]);
+  const isChosen = chosenTitles(columns, search) !== undefined;
+  return useMemo(() => {
+    const shown = inOrder(columns, ({ title }) => title, isMovable, titles.split(','));
+    // A card has them in this order too, none on a line of its own.
+    return isChosen ? shown.map((column) => (isMovable(column) ? { ...column, card: undefined } : column)) : shown;
+  }, [columns, titles, isChosen]);
 }
 
 /** A file has the columns of its list that are shown, and what stands in no column. */
 export function useArrangedCsv<Row>(csv: readonly CsvColumn<Row>[], columns: readonly ArrangedColumn[]) {
   const [search] = useSearchParams();
-  const titles = titlesIn(search);
+  const titles = chosenTitles(columns, search);
   if (!titles) return csv;
   const canHide = ({ heading }: CsvColumn<Row>) =>
     columns.some((column) => isMovable(column) && column.title === heading);

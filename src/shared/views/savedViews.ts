@@ -11,6 +11,8 @@ const passing = ['page', 'member', 'add', 'edit', 'share'];
 function searchOfView(search: string): string {
   const params = new URLSearchParams(search);
   for (const name of passing) params.delete(name);
+  // However they are ordered, they ask for the same.
+  params.sort();
   return params.toString();
 }
 
@@ -42,7 +44,10 @@ export function useSavedViews() {
     current,
     shown: own.find((view) => view.search === current),
     save: (name: string) =>
-      change([...own.filter((view) => view.name !== name), { path, name, search: current, opens: '' }]),
+      change([
+        ...own.filter((view) => view.name !== name && view.search !== current),
+        { path, name, search: current, opens: '' },
+      ]),
     change,
   };
 }

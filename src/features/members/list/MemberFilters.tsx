@@ -1,9 +1,17 @@
 import { CloseOutlined, FilterOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Flex, Input, Popover, Select } from 'antd';
+import { Button, Checkbox, Flex, Input, Popover, Select, Typography } from 'antd';
 import { useMediaQuery } from '@/shared/hooks/useMediaQuery';
-import { useListSearchParams, type ListFacts } from '@/shared/routing/listSearchParams';
+import { sortOf, useListSearchParams, type ListFacts } from '@/shared/routing/listSearchParams';
 import { DaySpanPicker } from '@/shared/ui/form/DaySpanPicker';
 import { filtersOf, type MemberFilter } from './memberFilter';
+
+/** Where cards have no heads that sort. */
+const orders = [
+  { value: '', label: 'Newest first' },
+  { value: 'joined', label: 'Oldest first' },
+  { value: 'name', label: 'By name' },
+  { value: 'status', label: 'By status' },
+];
 
 const genders = [
   { value: '', label: 'Women and men' },
@@ -17,6 +25,15 @@ export function MemberFilters({ filter }: { filter: MemberFilter }) {
   const isNarrow = useMediaQuery('(max-width: 1000px)');
   const fields = (
     <Flex vertical gap={10} role="group" aria-label="Filters" style={{ minWidth: 290 }}>
+      {isNarrow && (
+        <Select
+          aria-label="Order"
+          options={orders}
+          value={sortOf(filter.order)}
+          onChange={(sort) => choose({ sort })}
+        />
+      )}
+      <Typography.Text type="secondary">Joined</Typography.Text>
       <DaySpanPicker from={filter.from} to={filter.to} onChange={choose} />
       <Select aria-label="Gender" options={genders} value={filter.gender} onChange={(gender) => choose({ gender })} />
       <Input
@@ -38,7 +55,14 @@ export function MemberFilters({ filter }: { filter: MemberFilter }) {
   );
   if (isNarrow) return fields;
   return (
-    <Popover content={fields} trigger="click" placement="bottomRight" destroyOnHidden>
+    <Popover
+      content={fields}
+      trigger="click"
+      placement="bottomRight"
+      destroyOnHidden
+      // Within the landmark of the screen.
+      getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
+    >
       <Button icon={<FilterOutlined aria-hidden />} aria-haspopup="dialog">
         Filters
       </Button>

@@ -14,7 +14,7 @@ import { BulkHead, useSelection } from '../bulk/BulkHead';
 import type { Decision } from '../membersApi';
 import { fileOf, mostRows, readMembers } from './exportMembersFound';
 import { FilterChips, MemberFilters } from './MemberFilters';
-import { anyMember, filtersOf, listGroupParam, parseMemberFilter, type ListGroup } from './memberFilter';
+import { anyMember, filtersOf, listGroupParam, misfitsIn, parseMemberFilter, type ListGroup } from './memberFilter';
 import { useQueryMembersQuery } from './memberListApi';
 import { listColumns, listCsv } from './userColumns';
 
@@ -41,6 +41,7 @@ export function MemberList() {
   const { search, choose, type } = useListSearchParams();
   const { page, ...filter } = parseMemberFilter(search);
   const { group, text, order } = filter;
+  const misfits = misfitsIn(search);
   const limit = isCompact(search) ? 20 : rowsPerPage;
   const query = useQueryMembersQuery({ ...filter, page, limit });
   const total = useTotal(query.currentData, JSON.stringify(filter));
@@ -88,6 +89,11 @@ export function MemberList() {
         </ListTools>
       </BulkHead>
       <FilterChips filter={filter} />
+      {misfits.length > 0 && (
+        <p className="list-note" role="status" style={{ marginBottom: 10 }}>
+          This address asks for what the list does not know: {misfits.join(', ')}.
+        </p>
+      )}
       <ListTable
         label="Users List"
         columns={useArranged(columns)}

@@ -1,6 +1,6 @@
 import { displayOrdinalDay } from '@/shared/ui/form/typedDay';
 import { parseDaySpan, type DaySpan } from '@/shared/routing/daySpan';
-import { orderOf, parsePage, type SortOrder } from '@/shared/routing/listSearchParams';
+import { orderOf, parsePage, sortOf, type SortOrder } from '@/shared/routing/listSearchParams';
 import { displayText } from '@/shared/format/text';
 import dayjs from 'dayjs';
 import type { MemberStatus } from '@contract/members';
@@ -54,6 +54,18 @@ export function parseMemberFilter(search: URLSearchParams): MemberFilter & { pag
     order: order && sortKeys.includes(order.by) ? order : undefined,
     page: parsePage(search),
   };
+}
+
+/** Values in an address that mean nothing here, such as those of another release. */
+export function misfitsIn(search: URLSearchParams): string[] {
+  const { group, gender, photo, order, from, to } = parseMemberFilter(search);
+  const known = { group: listGroupParam(group) || 'accepted', gender, photo, sort: sortOf(order), from, to };
+  return Object.entries(known).flatMap(([name, value]) => {
+    const given = search.get(name) ?? '';
+    return given === '' || given === value || (name === 'from' && given === to) || (name === 'to' && given === from)
+      ? []
+      : given;
+  });
 }
 
 /** What narrows the list beside its group and the search, in words, and the parameters that do. */

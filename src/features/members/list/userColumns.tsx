@@ -66,6 +66,7 @@ const facts: readonly (Column<ListedMember> & { text: (member: ListedMember) => 
   },
   {
     title: 'Place',
+    label: 'Place',
     width: 9,
     render: ({ city }) => <UserText>{city}</UserText>,
     text: ({ city }) => displayText(city),

@@ -121,6 +121,7 @@ type ListRowsProps<Row> = Pick<ListTableProps<Row>, 'label' | 'columns' | 'selec
 
 function AllRows<Row extends { id: string }>(props: ListRowsProps<Row>) {
   const { label, columns, rows, selection, sort, emptyText, isDense } = props;
+  const isWide = columns.some(({ isExtra }) => isExtra);
   const changeOrder: TableProps<Row>['onChange'] = (_page, _filters, sorter, { action }) => {
     if (action !== 'sort' || Array.isArray(sorter)) return;
     sort?.onSort(sorter.order ? { by: String(sorter.columnKey), order: sorter.order } : undefined);
@@ -131,8 +132,12 @@ function AllRows<Row extends { id: string }>(props: ListRowsProps<Row>) {
       className="list-table"
       tableLayout="fixed"
       size={isDense ? 'small' : undefined}
-      scroll={columns.some(({ isExtra }) => isExtra) ? { x: `${widthOf(columns)}em` } : undefined}
-      columns={columns.map((column) => toTableColumn(column, sort?.order))}
+      scroll={isWide ? { x: `${widthOf(columns)}em` } : undefined}
+      columns={columns.map((column, index) => ({
+        ...toTableColumn(column, sort?.order),
+        // Name and acts stay in sight beside what is scrolled.
+        fixed: isWide && (index === 0 ? 'start' : index === columns.length - 1 && 'end'),
+      }))}
       dataSource={rows}
       rowKey="id"
       rowSelection={selection && toRowSelection(selection, rows.length === 0)}
@@ -145,7 +150,7 @@ function AllRows<Row extends { id: string }>(props: ListRowsProps<Row>) {
 }
 
 /** In em, with what a name or an e-mail needs where a column takes the room that is left. */
-const widthOf = (columns: readonly { width?: number }[]) => columns.reduce((sum, { width = 15 }) => sum + width, 0);
+const widthOf = (columns: readonly { width?: number }[]) => columns.reduce((sum, { width = 17 }) => sum + width, 0);
 
 /** Left alone while only the address has changed. */
 const ListRows = memo(AllRows) as typeof AllRows; // memo forgets the type of the rows
