@@ -83,7 +83,7 @@ function ColumnChoice({ columns }: { columns: readonly ArrangedColumn[] }) {
     <>
       <Flex vertical gap={2} role="group" aria-label="Columns">
         {[...shown, ...hidden].map((title, index) => (
-          <Flex key={title} align="center" justify="space-between" gap={16}>
+          <Flex key={title} align="center" justify="space-between" gap={16} style={{ minHeight: 28 }}>
             <Checkbox
               autoFocus={index === 0}
               checked={shown.includes(title)}
