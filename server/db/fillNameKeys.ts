@@ -50,17 +50,15 @@ export async function fillNameKeys(db: Kysely<Database>, limit: number, only?: s
     const integer = (name: string) => sql`cast(${text(name)} as bigint)`;
     await sql`
       update name_keys set name_key = ${text('name_key')}, born = ${text('born')}, status = ${integer('status')},
-        joined = ${integer('joined')}, name = ${text('name')}, names = ${text('names')}, facts = ${text('facts')}
+        joined = ${integer('joined')}, names = ${text('names')}, facts = ${text('facts')}
       from ${made(listed.map((keys) => ({ ...keys, words: undefined, terms: undefined })))}
       where name_keys.number = ${integer('number')}`.execute(transaction);
     const words = [...new Set(listed.flatMap((each) => each.words))].sort().map((word) => ({ word }));
     await sql`insert into search_words (word) select ${text('word')} from ${made(words)}
       where true on conflict do nothing`.execute(transaction);
-    const terms = listed.flatMap(({ terms: own, ...keys }) =>
-      'name' in keys ? own.map((term) => ({ ...keys, term, words: undefined, names: undefined })) : [],
-    );
-    await sql`insert into search_terms (term, status, joined, number, name)
-      select ${text('term')}, ${integer('status')}, ${integer('joined')}, ${integer('number')}, ${text('name')}
+    const terms = listed.flatMap(({ terms: own, ...keys }) => own.map((term) => ({ ...keys, term, words: undefined })));
+    await sql`insert into search_terms (term, status, joined, number, names, facts)
+      select ${text('term')}, ${integer('status')}, ${integer('joined')}, ${integer('number')}, ${text('names')}, ${text('facts')}
       from ${made(terms)} where true order by 1, 2, 3 on conflict do nothing`.execute(transaction);
     return rows.length;
   });

@@ -20,6 +20,7 @@ type Member = {
   personal: string | null;
 };
 
+export const everybodyTerm = '';
 export const genderTerm = (gender: 'male' | 'female') => `=${gender}`;
 export const cityTerm = (city: string) => `=in:${searchKey(city.slice(0, longestName)).replaceAll(' ', '_')}`;
 export const noPhotoTerm = '=no-photo';
@@ -42,7 +43,6 @@ export function toListed(member: Member) {
   const plain = wordsOf(username_folded);
   // A sound that begins a word is found by that.
   const sounds = allSounds.filter((sound) => !plain.some((word) => word.startsWith(sound)));
-  const words = [...new Set([...plain, ...sounds])];
   const facts = [
     ...(gender === null ? [] : [genderTerm(gender)]),
     ...(city === null ? [] : [cityTerm(city)]),
@@ -52,10 +52,10 @@ export function toListed(member: Member) {
     ...keys,
     status: listedStatuses.indexOf(status),
     joined: Date.parse(created_at) || 0,
-    name: username_folded.slice(0, longestName),
-    names: ` ${words.join(' ')} `,
+    // The sounds stand apart, so that names are sorted without them.
+    names: ` ${plain.join(' ')}  ${sounds.join(' ')} `,
     facts: ` ${facts.join(' ')} `,
-    words,
-    terms: [...words, ...facts],
+    words: [...plain, ...sounds],
+    terms: [...new Set([everybodyTerm, ...plain, ...sounds, ...facts])],
   };
 }

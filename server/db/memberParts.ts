@@ -6,8 +6,11 @@ import type { Database } from './schema';
 
 export type Sql = RawBuilder<unknown>;
 
-/** The lists of some terms, which lie in order and are merged; those of many, gathered and sorted; whom a condition tells; everybody. */
-export type Source = { merged: string[] } | { gathered: string[] } | { told: Sql } | 'everybody';
+/**
+ * The lists of some terms, which lie in order and are merged, or are gathered and sorted where they are many or short; or whom a
+ * condition on `members` tells.
+ */
+export type Source = { terms: string[]; areGathered?: boolean } | { told: Sql };
 
 /** Those members of a source, of some statuses, who keep conditions on `names` and `facts`. */
 export type Part = {
@@ -15,14 +18,11 @@ export type Part = {
   /** Places in `listedStatuses`. */
   statuses: number[];
   conditions: Sql[];
-  /** Of a source of terms: those who have one term of each, and not all of `lacking`; the lists of terms tell it. */
-  having?: string[][];
-  lacking?: string[];
   /** The same of members who are not listed yet, on the columns of `members`; undefined where nobody of them is looked at. */
   unlisted?: Sql[];
 };
 
-export type Page = { key: 'joined' | 'name'; order: 'asc' | 'desc'; limit: number; offset: number };
+export type Page = { key: 'joined' | 'names'; order: 'asc' | 'desc'; limit: number; offset: number };
 
 export const and = (conditions: Sql[]): Sql => sql.join([sql`1 = 1`, ...conditions], sql` and `);
 
@@ -52,39 +52,20 @@ export function createReader(db: Kysely<Database>, { joined_from, joined_to }: M
       where ${and([sql`deleted_at is null`, sql`members.status in (${sql.join(names)})`, ...createdIn, ...conditions])}`;
   };
 
-  // Queries of their own for each row keep the order, and are made for no more rows than are needed.
-  // SQLite would read the whole row by its number.
-  const byIndex = sql.raw(isPostgres ? '' : 'indexed by name_keys_by_joining');
-  const lookUp = (conditions: Sql[]) =>
-    sql`(select ${and(conditions)} from name_keys ${byIndex} where name_keys.status = search_terms.status
-      and name_keys.joined = search_terms.joined and name_keys.number = search_terms.number)`;
-  const hasOne = (terms: string[]) =>
-    sql`coalesce((select true from search_terms as other where other.term in (${sql.join(terms)})
-      and other.status = search_terms.status and other.joined = search_terms.joined
-      and other.number = search_terms.number limit 1), false)`;
-
-  function listsOf(part: Part, key: 'joined' | 'name'): Sql[] {
-    const { source, statuses, conditions, having = [], lacking = [], unlisted } = part;
-    const own = sql.ref(key);
-    const anyKey = key === 'name' ? sql`username_folded as name` : sql`${milliseconds} as joined`;
-    const others = unlisted ? [fromMembers(anyKey, statuses, [sql`name_key is null`, ...unlisted])] : [];
-    if (typeof source === 'object' && 'told' in source)
-      return [fromMembers(anyKey, statuses, [source.told, ...conditions])];
-    const table = sql.raw(source === 'everybody' ? 'name_keys' : 'search_terms');
-    const not = lacking.length > 0 ? [sql`not (${and(lacking.map((term) => hasOne([term])))})`] : [];
-    const looked = conditions.length > 0 ? [lookUp(conditions)] : [];
-    const kept = source === 'everybody' ? conditions : [...having.map(hasOne), ...not, ...looked];
+  function listsOf(part: Part, key: 'joined' | 'names'): Sql[] {
+    const { source, statuses, conditions, unlisted } = part;
+    const anyKey = key === 'names' ? sql`' ' || username_folded || '  ' as names` : sql`${milliseconds} as joined`;
+    if ('told' in source) return [fromMembers(anyKey, statuses, [source.told, ...conditions])];
+    const { terms, areGathered } = source;
     const list = (within: Sql[], distinct = sql``) =>
-      sql`select ${distinct} ${own}, number from ${table} where ${and([...within, ...range, ...kept])}`;
-    const each = (within: Sql[]) => statuses.map((status) => list([...within, sql`status = ${status}`]));
-    if (source === 'everybody') return [...each([]), ...others];
-    if ('merged' in source) return [...source.merged.flatMap((term) => each([sql`term = ${term}`])), ...others];
-    const gathered = [sql`term ${amongTexts(isPostgres, source.gathered)}`, sql`status in (${sql.join(statuses)})`];
-    return [list(gathered, sql`distinct`), ...others];
+      sql`select ${distinct} ${sql.ref(key)}, number from search_terms where ${and([...within, ...range, ...conditions])}`;
+    const lists = areGathered
+      ? [list([sql`term ${amongTexts(isPostgres, terms)}`, sql`status in (${sql.join(statuses)})`], sql`distinct`)]
+      : terms.flatMap((term) => statuses.map((status) => list([sql`term = ${term}`, sql`status = ${status}`])));
+    return unlisted ? [...lists, fromMembers(anyKey, statuses, [sql`name_key is null`, ...unlisted])] : lists;
   }
 
-  const isDisjoint = ({ source }: Part) =>
-    typeof source === 'string' || !('merged' in source) || source.merged.length === 1;
+  const isDisjoint = ({ source }: Part) => 'told' in source || source.areGathered === true || source.terms.length === 1;
 
   function inOrder(part: Part, { key, order, limit, offset }: Page): Sql | undefined {
     const lists = listsOf(part, key);

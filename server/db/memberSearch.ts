@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { MemberQuestion } from '../contract/memberList';
-import { cityTerm, genderTerm, noPhotoTerm, wordsOf } from './listedMember';
+import { cityTerm, everybodyTerm, genderTerm, noPhotoTerm, wordsOf } from './listedMember';
 import { emailKey, phoneKey } from './matchKeys';
 import { amongTexts, and, type Part, type Source, type Sql } from './memberParts';
 import { soundsOf } from './nameKey';
@@ -20,8 +20,6 @@ const mostMerged = 24;
 /** So many members are gathered and sorted without a thought. */
 const fewMembers = 2_000;
 const mostTerms = 5_000;
-/** Whether somebody has one of so many terms is asked of their lists, which is faster than reading the member. */
-const mostAsked = 8;
 /** The longest words of a question, whose terms are looked up; the others are conditions. */
 const mostLookedUp = 4;
 
@@ -55,27 +53,20 @@ export function createSearch(db: Kysely<Database>, question: MemberQuestion, opt
     const most = isOne ? fewMembers : mostGathered;
     const sizes = await Promise.all(requirements.map(async ({ terms }) => (terms ? countUpTo(most, terms) : Infinity)));
     const rarest = sizes.indexOf(Math.min(...sizes));
-    const { terms } = requirements[rarest] ?? {};
-    const size = sizes[rarest] ?? Infinity;
-    const source = toSource(terms, size, most);
+    const source = toSource(requirements[rarest]?.terms, sizes[rarest] ?? Infinity, most);
     const unlisted = requirements.flatMap((each) => each.unlisted ?? []);
-    const isOfTerms = source !== 'everybody';
-    const kept = requirements.filter((_, index) => !isOfTerms || index !== rarest);
-    const isAsked = ({ terms: own = [] }: Requirement) => isOfTerms && own.length > 0 && own.length <= mostAsked;
+    const kept = source === everybody ? requirements : requirements.filter((_, index) => index !== rarest);
     return {
       source,
       statuses,
-      conditions: kept.filter((each) => !isAsked(each)).map(({ condition }) => condition),
-      having: kept.filter(isAsked).map((each) => each.terms ?? []),
+      conditions: kept.map(({ condition }) => condition),
       unlisted: hasAll || unlisted.length < requirements.length ? undefined : unlisted,
     };
   }
 
   function toSource(terms: string[] | undefined, size: number, most: number): Source {
-    if (terms === undefined) return 'everybody';
-    if (terms.length > 1 && size < fewMembers) return { gathered: terms };
-    if (terms.length <= mostMerged) return { merged: terms };
-    return size < most ? { gathered: terms } : 'everybody';
+    if (terms === undefined || (terms.length > mostMerged && size >= most)) return everybody;
+    return { terms, areGathered: terms.length > mostMerged || (terms.length > 1 && size < fewMembers) };
   }
 
   async function lookUp(word: string): Promise<Requirement> {
@@ -113,10 +104,7 @@ export function createSearch(db: Kysely<Database>, question: MemberQuestion, opt
     }));
     const rest = {
       ...all,
-      source: words.length === 1 ? without(all.source, words) : all.source,
-      ...(all.source === 'everybody'
-        ? { conditions: [...all.conditions, sql`not (${and(whole.map(({ condition }) => condition))})`] }
-        : { lacking: words }),
+      conditions: [...all.conditions, sql`not (${and(whole.map(({ condition }) => condition))})`],
       unlisted: all.unlisted && [...all.unlisted, sql`not (${and(whole.map(({ unlisted }) => unlisted))})`],
     };
     return { all, ranked: [await choose([...whole, ...facts]), rest] };
@@ -146,19 +134,14 @@ export function createSearch(db: Kysely<Database>, question: MemberQuestion, opt
   ];
 }
 
-const nobody: Part = { source: { merged: [] }, statuses: [], conditions: [] };
+const everybody: Source = { terms: [everybodyTerm] };
+const nobody: Part = { source: { terms: [] }, statuses: [], conditions: [] };
 const none = { all: nobody, ranked: [] };
 
 /** Above every letter, so that a range holds all that begins so. */
 const last = '\u{10ffff}';
 const between = (column: Sql, beginning: string) =>
   sql`${column} >= ${beginning} and ${column} < ${`${beginning}${last}`}`;
-
-function without(source: Source, words: string[]): Source {
-  const others = (terms: string[]) => terms.filter((term) => !words.includes(term));
-  if (typeof source === 'string' || 'told' in source) return source;
-  return 'merged' in source ? { merged: others(source.merged) } : { gathered: others(source.gathered) };
-}
 
 /** With the same of members who are not listed yet, where their row tells. */
 function factsOf({ gender, city, photo }: MemberQuestion): [term: string, unlisted?: Sql][] {

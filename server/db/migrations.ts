@@ -235,26 +235,24 @@ const nameKeyTriggers = (isPostgres: boolean, emptied = 'name_key = null, born =
   ];
 };
 
-const emptied = 'name_key = null, born = null, status = null, joined = null, name = null, names = null, facts = null';
+const emptied = 'name_key = null, born = null, status = null, joined = null, names = null, facts = null';
+/** Of releases before 0034SearchTermsAlone. */
+const emptiedBefore = emptied.replace('names', 'name = null, names');
 const listedColumns = ['username_folded', 'status', 'profile_link', 'created_at', 'deleted_at'];
 
-const searchIndexes = (isPostgres: boolean) => [
-  // With all that a list is filtered by, so that the index alone answers.
-  'create index name_keys_by_joining on name_keys (status, joined, number, names, facts)',
-  'create index name_keys_by_folded_name on name_keys (status, name, number, joined, names, facts)',
-  `create index search_terms_by_name on search_terms (term, status, name, number${isPostgres ? ') include (joined' : ''})`,
-];
+const searchIndex = 'create index search_terms_by_names on search_terms (term, status, names, number)';
 
 /** Whoever is listed otherwise is no longer listed, until the server does it anew; nothing is left of a word that nobody has. */
-const searchTriggers = (isPostgres: boolean) => {
+const searchTriggers = (isPostgres: boolean, empty = emptied, listed = 'old.names || old.facts') => {
   const isSame = (old: string, now: string) => (isPostgres ? `${old} is not distinct from ${now}` : `${old} is ${now}`);
   const changed = `not (${listedColumns.map((name) => isSame(`old.${name}`, `new.${name}`)).join(' and ')})`;
   const empties = isPostgres
     ? 'execute function empty_name_key()'
-    : `begin update name_keys set ${emptied} where user_id = new.user_id; end`;
+    : `begin update name_keys set ${empty} where user_id = new.user_id; end`;
+  // Before the first space there is nothing: the term of everybody.
   const terms = isPostgres
-    ? `(select unnest(string_to_array(trim(old.names || old.facts), '' '')))`
-    : `(select value from json_each('[' || replace(json_quote(trim(old.names || old.facts)), ' ', '","') || ']'))`;
+    ? `(select unnest(string_to_array(${listed}, '' '')))`
+    : `(select value from json_each('[' || replace(json_quote(${listed}), ' ', '","') || ']'))`;
   const unlist = `delete from search_terms
       where term in ${terms} and status = old.status and joined = old.joined and number = old.number;
     delete from search_words where word in ${terms} and not exists (select 1 from search_terms where term = word);`;
@@ -289,7 +287,7 @@ export const everything = (isPostgres: boolean) => [
   ...[...indexes, ...readingIndexes(isPostgres)].map((index) => `create index ${index}`),
   ...matchIndexes(isPostgres),
   ...nameKeyTriggers(isPostgres, emptied),
-  ...searchIndexes(isPostgres),
+  searchIndex,
   ...searchTriggers(isPostgres),
   ...(isPostgres ? [addNameKeyAtOnce] : []),
   ...readingNames.map((index) => `create unique index ${index}`),
@@ -500,9 +498,11 @@ export const migrations: Migration[] = [
       createTable(isPostgres, 'search_words', 'word text primary key'),
       'insert into name_keys (user_id) select user_id from members',
       ...nameKeyIndexes,
-      ...nameKeyTriggers(isPostgres, emptied),
-      ...searchIndexes(isPostgres),
-      ...searchTriggers(isPostgres),
+      ...nameKeyTriggers(isPostgres, emptiedBefore),
+      'create index name_keys_by_joining on name_keys (status, joined, number, names, facts)',
+      'create index name_keys_by_folded_name on name_keys (status, name, number, joined, names, facts)',
+      `create index search_terms_by_name on search_terms (term, status, name, number${isPostgres ? ') include (joined' : ''})`,
+      ...searchTriggers(isPostgres, emptiedBefore, 'trim(old.names || old.facts)'),
       ...(isPostgres
         ? ['select, insert, update on name_keys', 'select, delete on search_terms, search_words'].map(grantsLikeCounts)
         : []),
@@ -517,7 +517,49 @@ export const migrations: Migration[] = [
     name: '0033GenderTerms',
     statements: (isPostgres) => [
       ...(isPostgres ? [addNameKeyAtOnce] : []),
-      `update name_keys set ${emptied} where names is not null`,
+      `update name_keys set ${emptiedBefore} where names is not null`,
+    ],
+  },
+  {
+    // Lists are filtered by what they hold themselves, and everybody is a list too.
+    name: '0034SearchTermsAlone',
+    statements: (isPostgres) => [
+      ...(isPostgres
+        ? ['drop function add_name_key, empty_name_key, unlist_member cascade']
+        : [
+            ...['add', 'name', 'details_added', 'details_changed', 'details_deleted', 'delete', 'listed'],
+            ...['unlist_update', 'unlist_delete'],
+          ].map((name) => `drop trigger name_keys_${name}`)),
+      'drop table name_keys',
+      'drop table search_terms',
+      'drop table search_words',
+      createTable(
+        isPostgres,
+        'name_keys',
+        `number integer primary key autoincrement,
+          user_id text not null unique references members (user_id) on delete cascade on update cascade,
+          name_key text, born text, status integer, joined bigint, names text, facts text`,
+      ),
+      createTable(
+        isPostgres,
+        'search_terms',
+        `term text not null, status integer not null, joined bigint not null, number integer not null,
+          names text not null, facts text not null, primary key (term, status, joined, number)`,
+      ),
+      createTable(isPostgres, 'search_words', 'word text primary key'),
+      'insert into name_keys (user_id) select user_id from members',
+      ...nameKeyIndexes,
+      ...nameKeyTriggers(isPostgres, emptied),
+      searchIndex,
+      ...searchTriggers(isPostgres),
+      ...(isPostgres
+        ? [
+            addNameKeyAtOnce,
+            ...['select, insert, update on name_keys', 'select, delete on search_terms, search_words'].map(
+              grantsLikeCounts,
+            ),
+          ]
+        : []),
     ],
   },
 ];

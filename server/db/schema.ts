@@ -183,19 +183,20 @@ export const tables = {
     status: column<number | null>('integer'),
     /** ms since 1970. */
     joined: column<number | null>('bigint'),
-    name: maybeText,
-    /** Words and sounds of the name, each between spaces. */
+    /** Words, and after another space sounds, of the name, each between spaces. */
     names: maybeText,
     /** City, gender and the lack of a picture as terms, each between spaces. */
     facts: maybeText,
   },
-  /** The members of each term, so that they are listed in order without being sorted. */
+  /** The members of each term, and everybody under '', so that they are listed in order without being sorted. */
   search_terms: {
     term: text,
     status: column<number>('integer not null'),
     joined: column<number>('bigint not null'),
     number: column<number>('integer not null'),
-    name: text,
+    /** As in `name_keys`: a list is filtered without looking there. */
+    names: text,
+    facts: text,
   },
   /** The terms that are words of names. */
   search_words: { word: key },

@@ -35,6 +35,7 @@ const released = {
   '0031SearchTerms': '622384ed369746c3',
   '0032Preferences': 'f63d6b1a222dc728',
   '0033GenderTerms': '8ceafd3e9491f5ae',
+  '0034SearchTermsAlone': 'c0f9b89927e34079',
 };
 
 const member = {
