@@ -20,6 +20,8 @@ export async function fillNameKeys(db: Kysely<Database>, limit: number, only?: s
     const isPostgres = isOnPostgres(transaction);
     const found = lacking(transaction)
       .$if(only !== undefined, (query) => query.where('user_id', 'in', only ?? []))
+      // As they came, so that nearly each is the last of its lists.
+      .orderBy('number')
       .limit(limit)
       // Whoever changes a name meanwhile waits, and takes the key away again.
       .$if(isPostgres, (query) => query.forUpdate().skipLocked());

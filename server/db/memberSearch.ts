@@ -47,7 +47,7 @@ export function createSearch(db: Kysely<Database>, question: MemberQuestion, opt
   }
 
   /** Looks at those who have the rarest of the terms, and keeps of them who has the others. */
-  async function choose(requirements: Requirement[]): Promise<Part> {
+  async function choose(requirements: Requirement[]): Promise<{ all: Part; rarest: number }> {
     const [only, ...others] = requirements;
     const isOne = others.length === 0 && (only?.terms?.length ?? Infinity) <= mostMerged;
     const most = isOne ? fewMembers : mostGathered;
@@ -56,12 +56,13 @@ export function createSearch(db: Kysely<Database>, question: MemberQuestion, opt
     const source = toSource(requirements[rarest]?.terms, sizes[rarest] ?? Infinity, most);
     const unlisted = requirements.flatMap((each) => each.unlisted ?? []);
     const kept = source === everybody ? requirements : requirements.filter((_, index) => index !== rarest);
-    return {
+    const all = {
       source,
       statuses,
       conditions: kept.map(({ condition }) => condition),
       unlisted: hasAll || unlisted.length < requirements.length ? undefined : unlisted,
     };
+    return { all, rarest };
   }
 
   function toSource(terms: string[] | undefined, size: number, most: number): Source {
@@ -95,19 +96,18 @@ export function createSearch(db: Kysely<Database>, question: MemberQuestion, opt
         return each ?? { condition: contains(sql`names`, word), unlisted: contains(sql`username_folded`, word) };
       }),
     );
-    const all = await choose([...found, ...facts]);
+    const { all, rarest } = await choose([...found, ...facts]);
     if (words.length === 0 || question.sort !== undefined) return { all, ranked: [all] };
-    const whole = words.map((word) => ({
-      terms: [word],
-      condition: contains(sql`names`, ` ${word} `),
-      unlisted: contains(sql`' ' || username_folded || ' '`, ` ${word} `),
-    }));
-    const rest = {
+    const whole = and(words.map((word) => contains(sql`names`, ` ${word} `)));
+    const unlistedWhole = and(words.map((word) => contains(sql`' ' || username_folded || ' '`, ` ${word} `)));
+    const part = (condition: Sql, unlisted: Sql) => ({
       ...all,
-      conditions: [...all.conditions, sql`not (${and(whole.map(({ condition }) => condition))})`],
-      unlisted: all.unlisted && [...all.unlisted, sql`not (${and(whole.map(({ unlisted }) => unlisted))})`],
-    };
-    return { all, ranked: [await choose([...whole, ...facts]), rest] };
+      conditions: [...all.conditions, condition],
+      unlisted: all.unlisted && [...all.unlisted, unlisted],
+    });
+    const word = words[all.source === everybody ? 0 : rarest];
+    const first = { ...part(whole, unlistedWhole), ...(word === undefined ? {} : { source: { terms: [word] } }) };
+    return { all, ranked: [first, part(sql`not (${whole})`, sql`not (${unlistedWhole})`)] };
   }
 
   const told = (condition: Sql) => async () => {

@@ -195,15 +195,16 @@ const guardReadings = (isPostgres: boolean) =>
           where not exists (select 1 from sqlite_sequence where name = 'audit_log')`,
       ];
 
-const nameKeyIndexes = [
+const nameKeyIndexesBefore = [
   'create index name_keys_by_name on name_keys (name_key, born)',
   'create index name_keys_to_make on name_keys (user_id) where name_key is null',
 ];
+const nameKeyIndexes = nameKeyIndexesBefore.map((index) => index.replace('(user_id)', '(number)'));
 
-const matchIndexes = (isPostgres: boolean) => [
+const matchIndexes = (isPostgres: boolean, keyIndexes = nameKeyIndexes) => [
   `create index members_by_phone on members (${phoneKey(isPostgres)}, ${severity()}, user_id)`,
   `create index members_by_email on members (${emailKey(isPostgres)}, ${severity()}, user_id)`,
-  ...nameKeyIndexes,
+  ...keyIndexes,
 ];
 
 const addNameKey = `insert into name_keys (user_id) select new.user_id
@@ -240,7 +241,8 @@ const emptied = 'name_key = null, born = null, status = null, joined = null, nam
 const emptiedBefore = emptied.replace('names', 'name = null, names');
 const listedColumns = ['username_folded', 'status', 'profile_link', 'created_at', 'deleted_at'];
 
-const searchIndex = 'create index search_terms_by_names on search_terms (term, status, names, number)';
+const searchIndex = (isPostgres: boolean) =>
+  `create index search_terms_by_names on search_terms (term, status, names, number)${isPostgres ? ' include (joined, facts)' : ''}`;
 
 /** Whoever is listed otherwise is no longer listed, until the server does it anew; nothing is left of a word that nobody has. */
 const searchTriggers = (isPostgres: boolean, empty = emptied, listed = 'old.names || old.facts') => {
@@ -287,7 +289,7 @@ export const everything = (isPostgres: boolean) => [
   ...[...indexes, ...readingIndexes(isPostgres)].map((index) => `create index ${index}`),
   ...matchIndexes(isPostgres),
   ...nameKeyTriggers(isPostgres, emptied),
-  searchIndex,
+  searchIndex(isPostgres),
   ...searchTriggers(isPostgres),
   ...(isPostgres ? [addNameKeyAtOnce] : []),
   ...readingNames.map((index) => `create unique index ${index}`),
@@ -355,7 +357,7 @@ export const migrations: Migration[] = [
           name_key text, born text`,
       ),
       createTable(isPostgres, 'removed_members', 'hash text primary key, kind text not null, removed_at text not null'),
-      ...matchIndexes(isPostgres),
+      ...matchIndexes(isPostgres, nameKeyIndexesBefore),
       'insert into name_keys (user_id) select user_id from members',
       ...nameKeyTriggers(isPostgres),
       ...(isPostgres ? [grantsLikeCounts()] : []),
@@ -497,7 +499,7 @@ export const migrations: Migration[] = [
       ),
       createTable(isPostgres, 'search_words', 'word text primary key'),
       'insert into name_keys (user_id) select user_id from members',
-      ...nameKeyIndexes,
+      ...nameKeyIndexesBefore,
       ...nameKeyTriggers(isPostgres, emptiedBefore),
       'create index name_keys_by_joining on name_keys (status, joined, number, names, facts)',
       'create index name_keys_by_folded_name on name_keys (status, name, number, joined, names, facts)',
@@ -544,13 +546,14 @@ export const migrations: Migration[] = [
         isPostgres,
         'search_terms',
         `term text not null, status integer not null, joined bigint not null, number integer not null,
-          names text not null, facts text not null, primary key (term, status, joined, number)`,
+          names text not null, facts text not null,
+          primary key (term, status, joined, number)${isPostgres ? ' include (names, facts)' : ''}`,
       ),
       createTable(isPostgres, 'search_words', 'word text primary key'),
       'insert into name_keys (user_id) select user_id from members',
       ...nameKeyIndexes,
       ...nameKeyTriggers(isPostgres, emptied),
-      searchIndex,
+      searchIndex(isPostgres),
       ...searchTriggers(isPostgres),
       ...(isPostgres
         ? [

@@ -283,6 +283,9 @@ const sharedKeys: Partial<Record<string, string[]>> = {
   search_terms: ['term', 'status', 'joined', 'number'],
 };
 
+/** Of PostgreSQL, beside the key in its index, which alone answers then. */
+const included = { search_terms: ' include (names, facts)' };
+
 /** Of SQLite, whose rows lie in the order of their key then. */
 const withoutRowid = ['search_terms'];
 
@@ -297,7 +300,8 @@ export function createStatements(isPostgres: boolean): string[] {
   return Object.entries(tables).map(([table, columns]) => {
     const shared = sharedKeys[table];
     const parts = Object.entries<string>(columns).map(([name, sql]) => `${name} ${sql}`);
-    const all = [...parts, ...(shared ? [`primary key (${shared.join(', ')})`] : [])].join(', ');
+    const beside = isPostgres && table in included ? included.search_terms : '';
+    const all = [...parts, ...(shared ? [`primary key (${shared.join(', ')})${beside}`] : [])].join(', ');
     return createTable(isPostgres, table, all);
   });
 }

@@ -35,7 +35,7 @@ const released = {
   '0031SearchTerms': '622384ed369746c3',
   '0032Preferences': 'f63d6b1a222dc728',
   '0033GenderTerms': '8ceafd3e9491f5ae',
-  '0034SearchTermsAlone': 'c0f9b89927e34079',
+  '0034SearchTermsAlone': '78d1ea5cf32be5e8',
 };
 
 const member = {
