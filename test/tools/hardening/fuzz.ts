@@ -187,7 +187,7 @@ async function main() {
   const requests = Number(process.argv[2] ?? 50_000);
   const firstSeed = Number(process.argv[3] ?? Date.now() % 1_000_000);
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'hardening-fuzz-'));
-  const target = await startTarget({ dataFolder, members: 200 });
+  const target = await startTarget({ dataFolder, members: 200, databaseUrl: process.env.TEST_DATABASE_URL });
   const exits: unknown[] = [];
   target.process.once('exit', (code, signal) => exits.push(signal ?? code));
   const client = openClient(target.port, { connections: atOnce });
