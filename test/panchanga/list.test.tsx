@@ -60,7 +60,7 @@ describe('the list of the daily panchanga', () => {
     expect(await rowOf('First')).toHaveTextContent('more than one entry');
     expect(await rowOf('Second')).toHaveTextContent('more than one entry');
     expect(await rowOf('Alone')).not.toHaveTextContent('more than one entry');
-    expect(screen.getByText('1 day has more than one entry.')).toBeVisible();
+    expect(screen.getByText('1 day has more than one entry')).toBeVisible();
   });
 });
 

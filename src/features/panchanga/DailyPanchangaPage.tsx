@@ -64,9 +64,13 @@ export function DailyPanchangaPage() {
           }
         />
       )}
-      <section className="panel panchanga" aria-labelledby="panchanga-title">
-        {isPlanner ? <MonthPlanner /> : <PanchangaList />}
-      </section>
+      {isPlanner ? (
+        <section className="panel panchanga" aria-label="Daily Panchanga">
+          <MonthPlanner />
+        </section>
+      ) : (
+        <PanchangaList />
+      )}
       {add !== '' && <PanchangaDialog key={add} entry={{ date: add }} onClose={closeAdd} />}
       {edited && <PanchangaDialog key={edited.id} entry={edited} onClose={() => close()} />}
       {shared && <ShareDayDialog entry={shared} onClose={() => close()} />}

@@ -1,21 +1,16 @@
 import { CalendarOutlined, PlusOutlined } from '@ant-design/icons';
-import { Alert, Button, Flex, Select, Tag } from 'antd';
+import { Button, Flex, Select, Tag } from 'antd';
 import { limbs } from './almanac/limbs';
 import { isHeardIn } from './almanac/names';
 import { useAppSelector } from '@/shared/hooks/store';
 import { useListSearchParams, type ListFacts } from '@/shared/routing/listSearchParams';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { DeleteAction, RowAction } from '@/shared/ui/list/RowAction';
-import { ClearSearch, SearchBox } from '@/shared/ui/list/SearchBox';
-import { ExportButton } from '@/shared/ui/list/ExportButton';
-import { countText } from '@/shared/ui/list/listCount';
-import { ListHead } from '@/shared/ui/list/ListHead';
-import { ListTable, type Column } from '@/shared/ui/list/ListTable';
-import { ListTools } from '@/shared/ui/list/ListTools';
+import type { Column } from '@/shared/ui/list/ListTable';
 import type { Ranges } from '@/shared/ui/list/ListPagination';
 import { UserText } from '@/shared/ui/text/UserText';
-import { pageWithin } from '@/shared/ui/list/WholeListPanel';
-import { rowsAtDensity, useArranged, useArrangedCsv } from '@/shared/views/arrangement';
+import { WholeListPanel } from '@/shared/ui/list/WholeListPanel';
+import { rowsAtDensity } from '@/shared/views/arrangement';
 import {
   displayDay,
   displayMonth,
@@ -35,7 +30,7 @@ import { isDoubled, selectDays, type Days } from './panchangaSlice';
 const ranges = { size: 5, words: (from, to, total) => `${from}-${to} /${total}` } satisfies Ranges;
 
 export function PanchangaList() {
-  const { search, choose, type } = useListSearchParams();
+  const { search, choose } = useListSearchParams();
   const { openAdd } = useModalSearchParams();
   const list = useListPanchangaQuery();
   const { month, text } = parsePanchangaParams(search);
@@ -47,67 +42,54 @@ export function PanchangaList() {
   const size = rowsAtDensity(search, ranges.size);
   const home = month === '' && text === '' ? pageOfDay(rows, today, size) : 1;
   return (
-    <>
-      <ListHead
-        title="Daily Panchanga"
-        titleId="panchanga-title"
-        columns={columns}
-        count={countText(list.currentData && filtered.length, ['day', 'days'], list.currentData?.rows.length)}
-      >
-        <SearchBox label="Search the panchanga" value={text} onSearch={(typed) => type({ search: typed })} />
-        <ListTools filters={[month !== '']}>
-          <Select
-            aria-label="Month to list"
-            style={{ minWidth: 160 }}
-            value={month}
-            options={[
-              { value: '', label: 'All months' },
-              ...monthsOf(rows, month).map((value) => ({ value, label: displayMonth(value) })),
-            ]}
-            onChange={(one) => choose({ month: one })}
-          />
-          <ExportButton
-            name={['Daily Panchanga', month, text]}
-            columns={useArrangedCsv(panchangaCsv, columns)}
-            rows={list.currentData && (() => filtered)}
-            unreadable={list.currentData?.unreadable}
-          />
-        </ListTools>
-        {/* On a phone there is room for their icons alone. */}
-        <Button
-          aria-label="Month planner"
-          className="icon-on-phone"
-          icon={<CalendarOutlined aria-hidden />}
-          onClick={() => choose({ view: 'month', month: '', search: '' })}
-        >
-          Month planner
-        </Button>
-        <Button
-          type="primary"
-          aria-label="Add panchanga"
-          className="icon-on-phone"
-          icon={<PlusOutlined aria-hidden />}
-          onClick={() => openAdd(today)}
-        >
-          Add panchanga
-        </Button>
-      </ListHead>
-      {doubled > 0 && (
-        <Alert
-          type="warning"
-          role="status"
-          style={{ marginBottom: 10 }}
-          title={`${doubled === 1 ? '1 day has' : `${doubled} days have`} more than one entry.`}
+    <WholeListPanel
+      className="panchanga"
+      title="Daily Panchanga"
+      list={list}
+      results={filtered}
+      noun={['day', 'days']}
+      note={doubled > 0 ? `${doubled === 1 ? '1 day has' : `${doubled} days have`} more than one entry` : undefined}
+      ranges={{ ...ranges, home }}
+      cardsUpTo={1000}
+      columns={columns}
+      search={{ label: 'Search the panchanga' }}
+      file={{ name: `Daily Panchanga ${month}`, columns: panchangaCsv }}
+      filters={[month !== '']}
+      tools={
+        <Select
+          aria-label="Month to list"
+          style={{ minWidth: 160 }}
+          value={month}
+          options={[
+            { value: '', label: 'All months' },
+            ...monthsOf(rows, month).map((value) => ({ value, label: displayMonth(value) })),
+          ]}
+          onChange={(one) => choose({ month: one })}
         />
-      )}
-      <ListTable
-        label="Daily Panchanga"
-        columns={useArranged(columns)}
-        cardsUpTo={1000}
-        emptyHint={<ClearSearch text={text} isFiltered={month !== ''} onClear={() => type({ search: '' })} />}
-        {...pageWithin(list, filtered, search, { ...ranges, home })}
-      />
-    </>
+      }
+      actions={
+        <>
+          {/* On a phone there is room for their icons alone. */}
+          <Button
+            aria-label="Month planner"
+            className="icon-on-phone"
+            icon={<CalendarOutlined aria-hidden />}
+            onClick={() => choose({ view: 'month', month: '', search: '' })}
+          >
+            Month planner
+          </Button>
+          <Button
+            type="primary"
+            aria-label="Add panchanga"
+            className="icon-on-phone"
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => openAdd(today)}
+          >
+            Add panchanga
+          </Button>
+        </>
+      }
+    />
   );
 }
 

@@ -51,7 +51,7 @@ export function MonthPlanner() {
 
   return (
     <>
-      <ListHead title="Daily Panchanga" titleId="panchanga-title" count={list && countsOf(days)}>
+      <ListHead title="Daily Panchanga" count={list && countsOf(days)}>
         <ListTools>
           <Button icon={<UnorderedListOutlined aria-hidden />} onClick={() => choose({ view: '', month: '' })}>
             Back to the list
