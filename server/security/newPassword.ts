@@ -37,18 +37,32 @@ const easyToGuess = (reason: string | null) =>
 /** Digits and signs that stand for letters, as every guessing program knows. */
 const lookalikes: Record<string, string> = { '@': 'a', '4': 'a', '0': 'o', '1': 'i', '3': 'e', '5': 's', $: 's' };
 
+/** So many different long words are not guessed together, however well each is known. */
+const enoughWords = 4;
+
 /** Whether hardly a letter is left without these words: `vivaha-admin-2026` counts as long, and is among the first to be tried. */
 function isMadeOf(password: string, words: string[]): boolean {
   const plain = password.toLowerCase();
   const spelled = plain.replace(/(?<=\p{L})[@401350$](?=\p{L})/gu, (sign) => lookalikes[sign] ?? sign);
   const known = words.map((word) => word.toLowerCase());
+  if (takeOut(known, plain).found.filter((word) => word.length >= 4).length >= enoughWords) return false;
+  const isUsedUp = (text: string, each: string[]) => {
+    const { found, rest } = takeOut(each, text);
+    return found.length > 0 && rest.replace(/[^\p{L}]/gu, '').length < 4;
+  };
   return [plain, spelled].some((whole) => isUsedUp(whole, known) || isUsedUp(asItSounds(whole), known.map(asItSounds)));
 }
 
-function isUsedUp(password: string, words: string[]): boolean {
+/** The longest first. */
+function takeOut(words: string[], text: string): { found: string[]; rest: string } {
+  let rest = text;
   const longestFirst = [...words].sort((one, other) => other.length - one.length);
-  const rest = longestFirst.reduce((text, word) => text.replaceAll(word, ' '), password);
-  return rest !== password && rest.replace(/[^\p{L}]/gu, '').length < 4;
+  const found = longestFirst.filter((word) => {
+    const isFound = rest.includes(word);
+    rest = rest.replaceAll(word, ' ');
+    return isFound;
+  });
+  return { found, rest };
 }
 
 /** Words of India are written in Latin letters as each likes: Kaveri and Kaaveri, Shiva and Siva, Lakshmi and Laxmi. */

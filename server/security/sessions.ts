@@ -124,7 +124,7 @@ export function requireSession(services: Services) {
       const { cookieHash, usedAt, ...session } = await findSession(services, call.req.header('x-access-token'));
       const cookie = cookies.get(call, cookieOf(session.tokenHash)) ?? '';
       // A copy of the token is answered as if its session had ended.
-      if (cookieHash !== null && hashSecret(cookie) !== cookieHash) throw hasEnded();
+      if (cookieHash !== null && hashSecret(cookie) !== cookieHash) throw new HttpError(401, hasEnded);
       call.set('session', session);
       if (!polledPaths.has(call.req.path) && Date.parse(usedAt) <= now().getTime() - noteInterval)
         waitUntil(noteUse(db, session, now()));
@@ -135,16 +135,24 @@ export function requireSession(services: Services) {
   });
 }
 
-const hasEnded = () => new HttpError(401, 'Your session has ended. Please sign in again.');
+const hasEnded = 'Your session has ended. Please sign in again.';
 
 async function findSession(services: Services, token: string | undefined) {
   if (!token) throw new HttpError(401, 'Please sign in.');
-  const session = await liveSessions(services)
-    .modifyFront(inPlace)
-    .select(['token_hash', 'administrator_id', 'cookie_hash', 'created_at', 'last_used_at', 'confirmed_at'])
-    .where('token_hash', '=', hashSecret(token))
-    .executeTakeFirst();
-  if (!session) throw hasEnded();
+  const find = (among: Services) =>
+    liveSessions(among)
+      .modifyFront(inPlace)
+      .select(['token_hash', 'administrator_id', 'cookie_hash', 'created_at', 'last_used_at', 'confirmed_at'])
+      .where('token_hash', '=', hashSecret(token))
+      .executeTakeFirst();
+  const session = await find(services);
+  if (!session) {
+    const { idleMinutes } = services;
+    if (idleMinutes === undefined || !(await find({ ...services, idleMinutes: undefined })))
+      throw new HttpError(401, hasEnded);
+    const sentence = `Your session has ended because nobody used it for ${idleMinutes} minutes. Please sign in again.`;
+    throw new HttpError(401, sentence, {}, { ended: 'idle' });
+  }
   return {
     tokenHash: session.token_hash,
     administratorId: session.administrator_id,

@@ -37,6 +37,16 @@ describe('before the session ends', () => {
   });
 });
 
+it('says that nobody used the session, where the server ends it for that', async () => {
+  const { admin, companion } = await openConsole(versions, world(), { idleMinutes: 15 });
+  await rowOf('2.4.0');
+  const created_at = new Date(Date.now() - 20 * minute).toISOString();
+  await companion.db.updateTable('sessions').set({ created_at, last_used_at: created_at }).execute();
+  await admin.click(screen.getByRole('link', { name: 'Daily Panchanga' }));
+  await findSignIn();
+  expect(await screen.findAllByText('Your session ended because nobody used it.')).toHaveLength(1);
+});
+
 describe('a form that is half filled in when the session ends', () => {
   it('is sent only by the administrator where the server refused the token', async () => {
     const { admin, companion, calls } = await typing();

@@ -253,7 +253,12 @@ onDatabase(
       }
       companion().advanceClock(minute + second);
       expect(await use('/analysis/details')).toBe(401);
-      expect(await use('/admins/sessions')).toBe(401);
+      expect((await companion().call('GET', '/admins/sessions')).body).toMatchObject({
+        message: 'Your session has ended because nobody used it for 15 minutes. Please sign in again.',
+        ended: 'idle',
+      });
+      companion().advanceClock(24 * 60 * minute);
+      expect((await companion().call('GET', '/admins/sessions')).body).not.toHaveProperty('ended');
     });
   },
   { idleMinutes: 15 },

@@ -37,6 +37,7 @@ type Visit = {
   /** The e-mail that signed in in this tab. */
   signedInAs?: string;
   requiresSecondFactor?: boolean;
+  idleMinutes?: number;
   /** What config.js names. */
   extensions?: readonly Extension[];
   almanac?: { place?: string; spelling?: string; language?: string };
@@ -46,10 +47,10 @@ type Visit = {
 export async function openConsole(
   address: string,
   world: World = {},
-  { signedIn = true, signedInAt = Date.now(), signedInAs, extensions = [], almanac, requiresSecondFactor }: Visit = {},
+  { signedIn = true, signedInAt = Date.now(), signedInAs, extensions = [], almanac, ...service }: Visit = {},
 ): Promise<OpenConsole> {
   const story = currentStory();
-  const companion = await openCompanion({ requiresSecondFactor });
+  const companion = await openCompanion(service);
   let router: ReturnType<typeof createBrowserRouter> | undefined;
   closeLater(async () => {
     cleanup();

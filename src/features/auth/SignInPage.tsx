@@ -19,6 +19,7 @@ const SecondStep = lazyChunk<SecondStepProps>(
 
 const reasons: Partial<Record<SessionEnd, string>> = {
   expired: 'Your session ended. A sign-in lasts 24 hours.',
+  idle: 'Your session ended because nobody used it.',
   refused: 'The server ended your session.',
   elsewhere: 'Your session ended in another tab.',
   'signed out elsewhere': 'You signed out in another tab.',

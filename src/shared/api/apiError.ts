@@ -6,6 +6,7 @@
  * `unreadable`: the reply does not follow the contract.
  * `mayBeSaved`: it was sent but no readable reply came, so a write may have been done.
  * `needs`: what the account lacks for every call ('enrolment'), or has to give again for this one, as `secondFactor` says ('factor').
+ * `ended`: why the server ended the session, where it says so.
  * `retryAfter`: seconds for which the server asks to wait.
  */
 export type ApiError = {
@@ -16,6 +17,7 @@ export type ApiError = {
   retryAfter?: number;
   secondFactor?: object;
   needs?: 'enrolment' | 'factor';
+  ended?: 'idle';
 };
 
 export const chunkLoadError: ApiError = {

@@ -31,7 +31,8 @@ export function openEnvelope({ status, headers, body, text }: HttpReply, options
     const message = sentenceIn(fields, options) ?? sentenceFor(code);
     const { secondFactor } = factorIn(fields);
     if (code === 401 && secondFactor) return { error: { kind: 'challenged', code, message, secondFactor } };
-    return { error: { kind: 'refused', code, message, retryAfter, ...(code === 403 && lackOf(fields)) } };
+    const ended = code === 401 && fields.ended === 'idle' ? fields.ended : undefined;
+    return { error: { kind: 'refused', code, message, retryAfter, ended, ...(code === 403 && lackOf(fields)) } };
   }
   return body === undefined ? { error: { kind: 'unreadable', code, message: unreadableText } } : { data: body };
 }

@@ -21,7 +21,8 @@ export type SessionOptions = {
 type CallInSession = HttpRequest & SessionOptions;
 
 /** `renewing`: left to sign in again. `refused`: the server rejected the token. `elsewhere`: another tab ended or replaced it. */
-export type SessionEnd = 'signed out' | 'signed out elsewhere' | 'renewing' | 'expired' | 'refused' | 'elsewhere';
+export type SessionEnd =
+  'signed out' | 'signed out elsewhere' | 'renewing' | 'expired' | 'refused' | 'idle' | 'elsewhere';
 
 /** Dispatched once per session, however many calls got a 401. Slices that hold what one administrator saw reset themselves. */
 export const sessionEnded = createAction<SessionEnd>('session/ended');
@@ -55,7 +56,7 @@ export async function callInSession(
   }
   if (!('error' in outcome) || outcome.error.code !== 401 || request.extension) return outcome;
   // A call of an earlier session does not end the next one.
-  if (tokenNow() === token) api.dispatch(sessionEnded('refused'));
+  if (tokenNow() === token) api.dispatch(sessionEnded(outcome.error.ended ?? 'refused'));
   return { error: endedError };
 }
 

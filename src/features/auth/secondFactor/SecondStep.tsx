@@ -70,9 +70,12 @@ export function SecondStep({ email, asked, onBack }: SecondStepProps) {
     >
       <h1>Second Step</h1>
       {passkey && takesPasskeys() && (
-        <button ref={passkeyButton} type="button" className="button" aria-busy={isAsking} onClick={sendPasskey}>
-          Use a passkey
-        </button>
+        <>
+          <button ref={passkeyButton} type="button" className="button" aria-busy={isAsking} onClick={sendPasskey}>
+            Use a passkey
+          </button>
+          <p className="auth-or">or</p>
+        </>
       )}
       <p>{hint}</p>
       <div className="field" key={kind}>
