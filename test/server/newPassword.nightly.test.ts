@@ -88,7 +88,7 @@ function goodPasswords(): string[] {
   return Array.from({ length: 1_000 }, (_, index) => makers[index % makers.length]?.() ?? '');
 }
 
-const portion = 25;
+const portion = 10;
 it.each(Array.from({ length: 1_000 / portion }, (_, index) => index * portion))(
   'good passwords from number %i may be used',
   async (from) => {
