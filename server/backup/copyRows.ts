@@ -6,7 +6,8 @@ import { keyOf, tables, type Database } from '../db/schema';
 
 type AnyTables = Kysely<Record<string, Record<string, unknown>>>;
 
-const made = ['member_counts', 'name_keys', 'search_terms', 'search_words', 'migrations'];
+/** What the database or the program makes of the other tables. */
+export const made = ['member_counts', 'name_keys', 'search_terms', 'search_words', 'migrations'];
 
 /**
  * Copies every row into a database that holds none, from either engine to either. Both sides are transactions or nobody else's: what

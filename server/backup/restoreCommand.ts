@@ -3,17 +3,21 @@ import { openMedia } from '../media/openMedia';
 import { readPurges } from '../privacy/purgeNotes';
 import { readCommandLine, runCommand } from '../runCommand';
 import { readBackup } from './contents';
+import { rehearseRestore, reportOf } from './rehearseRestore';
 import { restore, restoreToPostgres } from './restore';
 import { openPlan } from './scheduledBackups';
 
-const usage = 'Usage: npm run restore -- FILE [--replace]';
+const usage = 'Usage: npm run restore -- FILE [--replace | --rehearse]';
 
 runCommand(async () => {
-  const { words, flags } = readCommandLine(usage, [1, 1], { replace: { type: 'boolean', default: false } });
+  const flag = { type: 'boolean', default: false } as const;
+  const { words, flags } = readCommandLine(usage, [1, 1], { replace: flag, rehearse: flag });
   const environment = readEnvironment(process.env);
   const { dataFolder, databaseUrl, backupKey: key, recognitionKey } = environment;
   const place = (await openPlan(environment))?.place;
-  const backup = readBackup(words[0] ?? '', place);
+  const open = () => readBackup(words[0] ?? '', place);
+  if (flags.rehearse) return console.log(reportOf(await rehearseRestore(open, { key, dataFolder, databaseUrl })));
+  const backup = open();
   const purged = await readPurges({ dataFolder, place });
   if (databaseUrl !== undefined) {
     const media = await openMedia(environment);

@@ -1,9 +1,12 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { backUp } from '../../server/backup/backUp';
 import { readBackup } from '../../server/backup/contents';
+import { rehearseRestore, reportOf } from '../../server/backup/rehearseRestore';
 import { restore } from '../../server/backup/restore';
 import { lockDataFolder } from '../../server/db/lockDataFolder';
 import { storageInFolder } from '../../server/storage/storageInFolder';
+import { aMember, insertWorld } from '../support/builders';
 import { administrator } from '../support/companion';
 import { contentsOf, dataFolders, memberNames, picture } from '../support/service';
 import { appOver } from './programs';
@@ -57,4 +60,29 @@ it('a restore asks before it replaces, and is refused while the server runs', as
   unlock();
   await expect(restore(at('data'), readBackup(at('backup.tar.gz')), { replace: false })).rejects.toThrow('--replace');
   expect(await memberNames(await open())).toEqual([]);
+});
+
+it('a rehearsed restore counts what would come back, touches nothing and leaves nothing', async () => {
+  const { db } = await aService();
+  await backUp(at('data'), at('backup.tar.gz'));
+  await insertWorld(db, { members: [aMember()] });
+  const before = await contentsOf(db);
+  const left = () => readdirSync(tmpdir()).filter((name) => name.startsWith('rehearse-restore-'));
+  const inUse = left();
+  const open = () => readBackup(at('backup.tar.gz'));
+
+  const rehearsal = await rehearseRestore(open, { dataFolder: at('data') });
+  const report = reportOf(rehearsal);
+  expect(report).toMatch(/^members +30 +30 +31$/m);
+  expect(report).toMatch(/^sessions +1 +0 +1$/m);
+  expect(report).toMatch(/^pictures +1 +1$/m);
+  expect(report).toContain('The backup can be restored.');
+  expect(await contentsOf(db)).toEqual(before);
+  expect(left()).toEqual(inUse);
+
+  const tables = rehearsal.tables.map((table) => (table.name === 'members' ? { ...table, restored: 29 } : table));
+  expect(() => reportOf({ ...rehearsal, tables })).toThrow('A restore would not bring back all of: members.');
+  writeFileSync(at('backup.tar.gz'), readFileSync(at('backup.tar.gz')).subarray(0, 900));
+  await expect(rehearseRestore(open, { dataFolder: at('data') })).rejects.toThrow(/^The backup /);
+  expect(left()).toEqual(inUse);
 });

@@ -9,6 +9,7 @@ import { record } from '../../server/audit';
 import { createReadingBatch } from '../../server/readings';
 import { backUp } from '../../server/backup/backUp';
 import { readBackup } from '../../server/backup/contents';
+import { rehearseRestore, reportOf } from '../../server/backup/rehearseRestore';
 import { restoreToPostgres } from '../../server/backup/restore';
 import { backUpWhenDue, openPlan } from '../../server/backup/scheduledBackups';
 import { verifyBackup } from '../../server/backup/verifyBackup';
@@ -80,6 +81,10 @@ onPostgres(() => {
       const copy = await openDatabase(to);
       open.push(copy);
       expect(await contentsOf(copy)).toEqual(await contentsOf(db));
+      const rehearsal = await rehearseRestore(() => readBackup(at('b')), { dataFolder: at('new'), databaseUrl: to });
+      expect(reportOf(rehearsal)).toContain('The backup can be restored.');
+      const schemas = sql`select nspname from pg_namespace where nspname like 'rehearsal%'`.execute(copy);
+      expect((await schemas).rows).toEqual([]);
       const counts = (each: Kysely<Database>) =>
         each.selectFrom('member_counts').selectAll().orderBy('month').orderBy('status').execute();
       expect(await counts(copy)).toEqual(await counts(db));

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql, type Kysely } from 'kysely';
+import { besideServer } from '../db/besideServer';
+import { openDatabase, withDatabase } from '../db/connect';
+import { tables, type Database } from '../db/schema';
+import { StartupError } from '../environment';
+import { storageInFolder } from '../storage/storageInFolder';
+import { unpack } from './archive';
+import { databaseFile, known } from './contents';
+import { made } from './copyRows';
+import { restore, restoreToPostgres } from './restore';
+import { checkDatabase } from './verifyBackup';
+
+type Rows = Map<string, number>;
+
+export type Rehearsal = {
+  tables: { name: string; inBackup: number; restored: number; expected: number; now?: number }[];
+  pictures: { inBackup: number; restored: number };
+};
+
+/** A restore signs everybody out. */
+const emptied = ['sessions', 'reset_codes', 'factor_challenges'];
+
+/**
+ * Restores a backup as in earnest, but into a folder or a schema that is made for it and goes with it, and counts: `expected` is what
+ * a restore makes of the rows in the backup, `now` what the service has, which is not touched.
+ */
+export async function rehearseRestore(
+  open: () => AsyncIterable<Buffer>,
+  { key, dataFolder, databaseUrl }: { key?: Buffer; dataFolder: string; databaseUrl?: string },
+): Promise<Rehearsal> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'rehearse-restore-'));
+  try {
+    const names = await unpack(open(), path.join(folder, 'backup'), { pictures: false, key });
+    const inBackup = await checkDatabase(path.join(folder, 'backup', databaseFile), countRows);
+    const target = path.join(folder, 'data');
+    const restored = await (databaseUrl === undefined
+      ? restore(target, open(), { replace: false, key }).then(() => countAt(path.join(target, databaseFile)))
+      : inSchema(databaseUrl, async (address) => {
+          await restoreToPostgres(address, open(), {
+            dataFolder: target,
+            media: storageInFolder(path.join(target, 'media')),
+            key,
+          });
+          return countAt(address);
+        }));
+    const files = await readdir(target, { recursive: true });
+    const now = await besideServer({ dataFolder, databaseUrl }, countRows).catch(() => undefined);
+    return {
+      tables: [...inBackup].map(([name, rows]) => ({
+        name,
+        inBackup: rows,
+        restored: restored.get(name) ?? 0,
+        // A restore notes itself in the journal.
+        expected: emptied.includes(name) ? 0 : rows + (name === 'audit_log' ? 1 : 0),
+        now: now?.get(name),
+      })),
+      pictures: { inBackup: names.filter(isPicture).length, restored: files.filter(isPicture).length },
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const isPicture = (name: string) => known.test(name) && name.startsWith('media/');
+
+async function countRows(db: Kysely<Database>): Promise<Rows> {
+  const counts: Rows = new Map();
+  for (const table of Object.keys(tables).filter((name) => !made.includes(name))) {
+    const { rows } = await sql<{ size: number }>`select count(*) as size from ${sql.table(table)}`.execute(db);
+    counts.set(table, rows[0]?.size ?? 0);
+  }
+  return counts;
+}
+
+const countAt = async (location: string) =>
+  withDatabase(await openDatabase(location, { migrates: 'never' }), countRows);
+
+async function inSchema<Result>(databaseUrl: string, work: (address: string) => Promise<Result>): Promise<Result> {
+  const schema = `rehearsal_${randomBytes(6).toString('hex')}`;
+  const db = await openDatabase(databaseUrl, { migrates: 'never' });
+  return withDatabase(db, async () => {
+    await sql`create schema ${sql.id(schema)}`.execute(db).catch((error: Error & { code?: string }) => {
+      if (error.code !== '42501') throw error;
+      throw new StartupError(
+        'A rehearsal makes a schema, which this role may not: run it as the owner of the tables, after "grant create on database … to …".',
+      );
+    });
+    const address = `${databaseUrl}${databaseUrl.includes('?') ? '&' : '?'}options=-c%20search_path%3D${schema}`;
+    return work(address).finally(() => sql`drop schema ${sql.id(schema)} cascade`.execute(db));
+  });
+}
+
+/** A line for each table that has rows; whatever a restore would lose is thrown. */
+export function reportOf({ tables: all, pictures }: Rehearsal): string {
+  const shown = all.filter(({ inBackup, restored, now = 0 }) => inBackup + restored + now > 0);
+  const cell = (value: number | string) => value.toLocaleString('en').padStart(12);
+  const line = (name: string, ...values: (number | string)[]) => name.padEnd(24) + values.map(cell).join('');
+  const isKnown = shown.some(({ now }) => now !== undefined);
+  const lines = [
+    line('', 'in backup', 'restored', ...(isKnown ? ['now'] : [])),
+    ...shown.map(({ name, inBackup, restored, now }) =>
+      line(name, inBackup, restored, ...(isKnown ? [now ?? ''] : [])),
+    ),
+    line('pictures', pictures.inBackup, pictures.restored),
+  ];
+  const wrong = [
+    ...all.filter(({ restored, expected }) => restored !== expected).map(({ name }) => name),
+    ...(pictures.restored === pictures.inBackup ? [] : ['pictures']),
+  ];
+  if (wrong.length > 0)
+    throw new StartupError(`${lines.join('\n')}\nA restore would not bring back all of: ${wrong.join(', ')}.`);
+  return `${lines.join('\n')}\nThe backup can be restored. Nothing of the rehearsal is left, and the service was not touched.`;
+}
