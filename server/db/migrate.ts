@@ -33,6 +33,23 @@ async function stepsOf(db: Kysely<Database>): Promise<string[]> {
   return (await db.selectFrom('migrations').select('name').orderBy('name').execute()).map(({ name }) => name);
 }
 
+/** What an upgrade has to do, and whether the release before may run meanwhile and afterwards. Nothing is changed. */
+export async function describeUpgrade(db: Kysely<Database>): Promise<{ sentence: string; mayRoll: boolean }> {
+  const missing = await missingSteps(db);
+  const waiting = migrations.filter(({ name }) => missing.includes(name));
+  if (waiting.length === migrations.length) return { sentence: 'The database is empty.', mayRoll: true };
+  if (waiting.length === 0) return { sentence: 'The database is up to date: this upgrade may roll.', mayRoll: true };
+  const namesOf = (some: Migration[]) => some.map(({ name }) => name).join(', ');
+  const stopping = waiting.filter(({ mayRoll }) => !mayRoll);
+  if (stopping.length === 0)
+    return {
+      sentence: `This upgrade may roll: the release before works with ${namesOf(waiting)}.`,
+      mayRoll: true,
+    };
+  const sentence = `This upgrade may not roll: the release before does not work with ${namesOf(stopping)}. Stop every process, migrate, and start them.`;
+  return { sentence, mayRoll: false };
+}
+
 /**
  * Runs the missing migrations in one transaction, so that a start killed half-way leaves nothing behind. Kysely's Migrator would look
  * into every schema, where tables that are none of ours come and go, and takes a connection without time limits for itself.

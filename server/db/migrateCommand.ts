@@ -1,14 +1,29 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { readEnvironment, StartupError } from '../environment';
 import { readCommandLine, runCommand } from '../runCommand';
 import { besideServer } from './besideServer';
+import { connect, withDatabase } from './connect';
 import { grantRights } from './grantRights';
+import { describeUpgrade } from './migrate';
 
-const usage = 'Usage: npm run migrate [-- --for ROLE], where ROLE of PostgreSQL is the one of the server.';
+const usage = 'Usage: npm run migrate [-- --check | --for ROLE], where ROLE of PostgreSQL is the one of the server.';
 
 runCommand(async () => {
-  const { for: role } = readCommandLine(usage, [0, 0], { for: { type: 'string' } }).flags;
+  const { for: role, check } = readCommandLine(usage, [0, 0], {
+    for: { type: 'string' },
+    check: { type: 'boolean' },
+  }).flags;
   const environment = readEnvironment(process.env);
   if (role !== undefined && environment.databaseUrl === undefined) throw new StartupError(usage);
+  if (check) {
+    const location = environment.databaseUrl ?? path.join(environment.dataFolder, 'vivaha.sqlite');
+    if (environment.databaseUrl === undefined && !existsSync(location)) return console.log('There is no database yet.');
+    const { sentence, mayRoll } = await withDatabase(connect(location), describeUpgrade);
+    console.log(sentence);
+    process.exitCode = mayRoll ? 0 : 1;
+    return;
+  }
   await besideServer(environment, async (db) => (role === undefined ? undefined : grantRights(db, role)), {
     migrates: 'always',
     onSlowSearches: () => console.log('Searches for a part of a name stay slow: this role may not create pg_trgm.'),

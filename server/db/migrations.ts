@@ -5,6 +5,8 @@ import { addColumn, createStatements, createTable, type Database } from './schem
 
 export type Migration = {
   name: string;
+  /** Whether the release before works with the database afterwards, so that processes may be replaced one after the other. */
+  mayRoll: boolean;
   statements: (isPostgres: boolean) => string[];
   /** What SQL cannot do, after the statements. */
   run?: (db: Kysely<Database>) => Promise<void>;
@@ -310,10 +312,11 @@ const grantsLikeCounts = (rights = 'select, insert, update on name_keys') => `do
  * what is above or in schema.ts adds one that does the same to them. Before the first one nothing was released.
  */
 export const migrations: Migration[] = [
-  { name: '0016NamesInTheList', statements: () => [] },
+  { name: '0016NamesInTheList', mayRoll: true, statements: () => [] },
   {
     // What the release before still needed.
     name: '0017Leftovers',
+    mayRoll: true,
     statements: (isPostgres) => [
       `delete from settings where name = 'backup_begun'`,
       'drop table if exists migrations_lock',
@@ -321,9 +324,10 @@ export const migrations: Migration[] = [
     ],
   },
   // Searches ignore apostrophes, accents and invisible characters, and read digits of every script.
-  { name: '0018NamesAsSearched', statements: () => [], run: foldNames },
+  { name: '0018NamesAsSearched', mayRoll: true, statements: () => [], run: foldNames },
   {
     name: '0019ReportClosings',
+    mayRoll: true,
     statements: (isPostgres) => [
       createTable(
         isPostgres,
@@ -335,6 +339,7 @@ export const migrations: Migration[] = [
   },
   {
     name: '0020MemberNotes',
+    mayRoll: true,
     statements: (isPostgres) => [
       createTable(
         isPostgres,
@@ -349,6 +354,7 @@ export const migrations: Migration[] = [
   {
     // Members who share a phone, an e-mail, or a name and a day of birth.
     name: '0021SimilarMembers',
+    mayRoll: true,
     statements: (isPostgres) => [
       createTable(
         isPostgres,
@@ -365,6 +371,7 @@ export const migrations: Migration[] = [
   },
   {
     name: '0022JournalSeals',
+    mayRoll: true,
     statements: (isPostgres) => [
       createTable(
         isPostgres,
@@ -375,6 +382,7 @@ export const migrations: Migration[] = [
   },
   {
     name: '0023SecondFactors',
+    mayRoll: true,
     statements: (isPostgres) => [
       createTable(
         isPostgres,
@@ -405,15 +413,18 @@ export const migrations: Migration[] = [
   },
   {
     name: '0024ReadLists',
+    mayRoll: true,
     statements: () =>
       [subjectIndex, ...journalIndexes.map((index) => `${index} where action <> 'read list'`)].flatMap(makeAgain),
   },
   {
     name: '0025SessionCookies',
+    mayRoll: true,
     statements: (isPostgres) => [addColumn(isPostgres, 'sessions', 'cookie_hash text')],
   },
   {
     name: '0026KnownBrowsers',
+    mayRoll: true,
     statements: (isPostgres) => [
       createTable(
         isPostgres,
@@ -428,6 +439,7 @@ export const migrations: Migration[] = [
   {
     // What was read has tables of its own, which take a third of the room; entries of before stay where they are.
     name: '0027Readings',
+    mayRoll: true,
     statements: (isPostgres) => [
       createTable(
         isPostgres,
@@ -456,15 +468,18 @@ export const migrations: Migration[] = [
   },
   {
     name: '0028FreshFactors',
+    mayRoll: true,
     statements: (isPostgres) => [addColumn(isPostgres, 'sessions', 'confirmed_at text')],
   },
   {
     name: '0029ListedSessions',
+    mayRoll: true,
     statements: (isPostgres) =>
       ['device', 'address', 'last_used_at'].map((name) => addColumn(isPostgres, 'sessions', `${name} text`)),
   },
   {
     name: '0030LastDecisions',
+    mayRoll: true,
     statements: (isPostgres) => [
       addColumn(isPostgres, 'members', 'decided_at text'),
       `update members set decided_at = last_at from (
@@ -477,6 +492,7 @@ export const migrations: Migration[] = [
   {
     // Every member waits to be listed by the server while it serves, some minutes for a million.
     name: '0031SearchTerms',
+    mayRoll: false,
     statements: (isPostgres) => [
       ...(isPostgres
         ? ['drop function add_name_key, empty_name_key cascade']
@@ -512,11 +528,13 @@ export const migrations: Migration[] = [
   },
   {
     name: '0032Preferences',
+    mayRoll: true,
     statements: (isPostgres) => [addColumn(isPostgres, 'administrators', 'preferences text')],
   },
   {
     // With lists of women and of men.
     name: '0033GenderTerms',
+    mayRoll: false,
     statements: (isPostgres) => [
       ...(isPostgres ? [addNameKeyAtOnce] : []),
       `update name_keys set ${emptiedBefore} where names is not null`,
@@ -525,6 +543,7 @@ export const migrations: Migration[] = [
   {
     // Lists are filtered by what they hold themselves, and everybody is a list too.
     name: '0034SearchTermsAlone',
+    mayRoll: false,
     statements: (isPostgres) => [
       ...(isPostgres
         ? ['drop function add_name_key, empty_name_key, unlist_member cascade']

@@ -7,7 +7,7 @@ import SqliteDatabase from 'libsql';
 import { connect, openDatabase } from '../../server/db/connect';
 import { fillNameKeys } from '../../server/db/fillNameKeys';
 import { isOnPostgres } from '../../server/db/engine';
-import { migrate } from '../../server/db/migrate';
+import { describeUpgrade, migrate } from '../../server/db/migrate';
 import { migrations } from '../../server/db/migrations';
 import { tables, type Database } from '../../server/db/schema';
 import { hashSecret } from '../../server/security/secrets';
@@ -97,8 +97,17 @@ onDatabase((companion) => {
     await sql`insert into sessions (token_hash, administrator_id, created_at, expires_at)
       values (${hashSecret('token')}, 7, '2026', '9999')`.execute(db);
 
+    expect(await describeUpgrade(db)).toEqual({
+      sentence: expect.stringMatching(/may not roll: .* 0031SearchTerms, 0033GenderTerms, 0034SearchTermsAlone\. Stop/),
+      mayRoll: false,
+    });
     await migrate(db);
     await migrate(db);
+    expect(await describeUpgrade(db)).toMatchObject({ sentence: expect.stringContaining('up to date'), mayRoll: true });
+    await sql`delete from migrations where name = '0032Preferences'`.execute(db);
+    const sentence = 'This upgrade may roll: the release before works with 0032Preferences.';
+    expect(await describeUpgrade(db)).toEqual({ sentence, mayRoll: true });
+    await sql`insert into migrations values ('0032Preferences', '2026-11-25')`.execute(db);
     const names = [...new Set([...steps, ...Object.keys(released)])];
     expect(await sql`select name from migrations order by name`.execute(db)).toMatchObject({
       rows: names.map((name) => ({ name })),
@@ -131,7 +140,11 @@ onDatabase((companion) => {
 
   it('a step that fails leaves nothing behind', async () => {
     const { db } = companion();
-    const broken = { name: '9998Broken', statements: () => ['create table half (id integer)', 'create nonsense'] };
+    const broken = {
+      name: '9998Broken',
+      mayRoll: true,
+      statements: () => ['create table half (id integer)', 'create nonsense'],
+    };
     await expect(migrate(db, { steps: [...migrations, broken] })).rejects.toThrow();
     await expect(sql`select 1 from half`.execute(db)).rejects.toThrow();
   });
