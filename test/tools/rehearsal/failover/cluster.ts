@@ -5,7 +5,6 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -14,7 +13,7 @@ import path from 'node:path';
 import { freePort } from '../../../support/freePort';
 import { root } from '../../hardening/target';
 import { openDatabaseLine, type DatabaseLine } from '../databaseLine';
-import { run, until, type Owner, type Program } from './programs';
+import { ownerOf, postgresPrograms, run, until, type Owner, type Program } from './programs';
 
 export const password = 'Tulasi-Mukta-2026';
 
@@ -26,7 +25,7 @@ export type Cluster = Awaited<ReturnType<typeof openCluster>>;
 
 /** Three etcd, two machines of PostgreSQL and HAProxy, as the samples of deploy/ha have them, on ports of this machine. */
 export async function openCluster(folder: string) {
-  const owner = process.getuid?.() === 0 ? idsOf('postgres') : {};
+  const owner = ownerOf('postgres');
   if (owner.uid !== undefined) chmodSync(folder, 0o755);
   const etcd = await openEtcd(folder);
   const machines: Machine[] = [];
@@ -154,7 +153,7 @@ async function openMachine(
         PATRONI_POSTGRESQL_LISTEN: `127.0.0.1:${port}`,
         PATRONI_POSTGRESQL_CONNECT_ADDRESS: hostOf(line),
         PATRONI_POSTGRESQL_DATA_DIR: cluster,
-        PATRONI_POSTGRESQL_BIN_DIR: binaries(),
+        PATRONI_POSTGRESQL_BIN_DIR: postgresPrograms(),
         PATRONI_POSTGRESQL_PGPASS: path.join(disk, 'pgpass'),
         PATRONI_SUPERUSER_USERNAME: 'postgres',
         PATRONI_SUPERUSER_PASSWORD: password,
@@ -224,11 +223,6 @@ function startHaproxy(folder: string, machines: Machine[], [primaryPort, standby
   return run('haproxy', ['-db', '-f', file], { log: path.join(folder, 'haproxy.log') });
 }
 
-const idsOf = (user: string): Owner => {
-  const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, user]).toString()));
-  return { uid, gid };
-};
-
 /** Small enough to be filled; only root may mount one. */
 function mountDisk(folder: string): boolean {
   try {
@@ -237,17 +231,6 @@ function mountDisk(folder: string): boolean {
   } catch {
     return false;
   }
-}
-
-function binaries(): string {
-  const all = '/usr/lib/postgresql';
-  const [newest] = readdirSync(all)
-    .map((version) => path.join(all, version, 'bin'))
-    .filter((folder) => existsSync(path.join(folder, 'initdb')))
-    .sort()
-    .reverse();
-  if (newest === undefined) throw new Error('PostgreSQL is not installed.');
-  return newest;
 }
 
 function childrenOf(pid: number | undefined): number[] {

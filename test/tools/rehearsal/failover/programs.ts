@@ -1,9 +1,29 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export type Owner = { uid?: number; gid?: number };
+
+/** PostgreSQL refuses to run as root, who runs it as another user then. */
+export function ownerOf(user: string): Owner {
+  if (process.getuid?.() !== 0) return {};
+  const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, user]).toString()));
+  return { uid, gid };
+}
+
+/** The folder of the newest ones. */
+export function postgresPrograms(): string {
+  const all = '/usr/lib/postgresql';
+  const [newest] = readdirSync(all)
+    .map((version) => path.join(all, version, 'bin'))
+    .filter((folder) => existsSync(path.join(folder, 'initdb')))
+    .sort()
+    .reverse();
+  if (newest === undefined) throw new Error('PostgreSQL is not installed.');
+  return newest;
+}
 
 /** A program that writes into a file what it says, and is ended by its id alone. */
 export type Program = {
