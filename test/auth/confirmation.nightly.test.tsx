@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { codeOf } from '../support/authenticator';
-import { pressInDialog } from '../support/openConsole';
+import { goTo, pressInDialog } from '../support/openConsole';
+import { watchSavedFiles } from '../support/savedFiles';
 import { openLater, openQuestion, isDeleted } from './confirmationSteps';
 
 it('that is closed leaves the question with its words, which asks again', async () => {
@@ -31,4 +32,18 @@ it('comes before a second factor is removed', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
   await admin.type(dialog.getByLabelText('Code'), `${codeOf(secret)}{Enter}`);
   expect(await screen.findByText('Second factor removed')).toBeVisible();
+});
+
+it('comes before an export above the allowance, whose file is saved then', async () => {
+  const files = watchSavedFiles();
+  const { admin } = await openLater({ limits: { rows: 0, profiles: 0, exports: 1, deletions: 0 } });
+  await goTo('/admin/users');
+  const save = async () => admin.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await save();
+  await waitFor(() => expect(files).toHaveLength(1));
+  await save();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  expect(files).toHaveLength(1);
+  await admin.type(dialog.getByLabelText('Your password'), 'Lotus-Lamp-2026{Enter}');
+  await waitFor(() => expect(files).toHaveLength(2));
 });

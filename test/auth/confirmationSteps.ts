@@ -1,18 +1,19 @@
+import type { Limits } from '../../server/services';
 import { screen, within } from '@testing-library/react';
 import { addApp, codeOf } from '../support/authenticator';
 import { aMember } from '../support/builders';
 import { goTo, openConsole } from '../support/openConsole';
 import { signIn } from '../support/steps';
 
-const extensions = ['second-factor', 'notes'] as const;
+const extensions = ['second-factor', 'notes', 'journal'] as const;
 
 const minute = 60_000;
 
 const asha = aMember({ username: 'Asha Rao', status: 'approved' });
 
 /** An administrator who has signed in ten minutes ago. */
-export async function openLater({ withApp = false } = {}) {
-  const opened = await openConsole('/auth/login', { members: [asha] }, { extensions, signedIn: false });
+export async function openLater({ withApp = false, limits }: { withApp?: boolean; limits?: Limits } = {}) {
+  const opened = await openConsole('/auth/login', { members: [asha] }, { extensions, limits, signedIn: false });
   const { admin, companion } = opened;
   const app = withApp ? await addApp(companion) : { secret: '', codes: [] };
   await signIn(admin);

@@ -11,6 +11,7 @@ import type { Extension } from '@/shared/api/appConfig';
 import { insertWorld, type World } from './builders';
 import { closeLater, currentStory } from './closeConsoles';
 import { openCompanion, type Companion } from './companion';
+import type { Limits } from '../../server/services';
 
 // Whether an element is hidden from the accessibility tree costs a computed style for each of its ancestors.
 // The whole document in every failure hides the sentence that matters. The limit leaves room for a machine that is busy
@@ -38,6 +39,7 @@ type Visit = {
   signedInAs?: string;
   requiresSecondFactor?: boolean;
   idleMinutes?: number;
+  limits?: Limits;
   /** What config.js names. */
   extensions?: readonly Extension[];
   almanac?: { place?: string; spelling?: string; language?: string };
