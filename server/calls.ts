@@ -4,7 +4,7 @@ import { actorOf, makeChange, type Change } from './audit';
 import { rowsPerPage } from './contract/limits';
 import { outageOf } from './db/failures';
 import type { Database } from './db/schema';
-import { isInPieces, reply, replyInPieces, type InPieces } from './reply';
+import { createReplyInPieces, isInPieces, reply, type InPieces } from './reply';
 import { createReadingBatch, type Read } from './readings';
 import { createConfirmation } from './security/confirmation';
 import { createLimits } from './security/limits';
@@ -32,6 +32,7 @@ export function createCalls(api: Api, services: Services) {
   let heading = '';
   const limits = createLimits(services);
   const confirmation = createConfirmation(services);
+  const replyInPieces = createReplyInPieces();
   const noteProfile = createReadingBatch(services.db);
   const noteList = createReadingBatch(services.db, services.listGatherTime);
 

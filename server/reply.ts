@@ -1,5 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { HttpError } from './httpError';
+import { HttpError } from './httpError';
+import { createWorkQueue } from './security/workQueue';
 import type { Call } from './services';
 
 const envelope = (data: object, sentence: string, status: ContentfulStatusCode) => ({
@@ -24,38 +25,72 @@ type Piece = object[] | { json: string; length: number };
 
 export type InPieces = {
   pieces: AsyncGenerator<Piece>;
-  around: (list: unknown) => object;
+  /** @param size of the list; where the answer holds it, it stands behind the list. */
+  around: (list: unknown, size: number) => object;
 };
 
 export const isInPieces = (data: object): data is InPieces => 'pieces' in data;
 
-/**
- * Answers with the envelope of the contract around a list, which is sent as it is read. What fails before the first piece gets its
- * own answer; later the connection is cut, which no console takes for a whole list.
- */
-export async function replyInPieces(call: Call, { pieces, around }: InPieces, sentence: string): Promise<Response> {
-  const [first, second] = [await pieces.next(), await pieces.next()];
-  const [head = '', tail = ''] = JSON.stringify(envelope(around(listHere), sentence, 200)).split(`"${listHere}"`);
-  const text = (piece: Piece) => toAnswer(call, 'json' in piece ? piece.json : JSON.stringify(piece).slice(1, -1));
-  if (first.done || second.done) return answerText(call, `${head}[${first.done ? '' : text(first.value)}]${tail}`);
+/** Long lists that may wait for the one that is being sent to the same administrator: more than any screen asks for at once. */
+const mayWait = 8;
 
-  let end: (failure?: { err: unknown }) => void = () => undefined;
-  call.set('ending', new Promise((resolve) => (end = resolve)));
-  const encoder = new TextEncoder();
-  const whole = async function* () {
-    try {
-      yield encoder.encode(`${head}[${text(first.value)},${text(second.value)}`);
-      for await (const rows of pieces) yield encoder.encode(`,${text(rows)}`);
-      yield encoder.encode(`]${tail}`);
-    } catch (err) {
-      end({ err });
-      throw err;
-    } finally {
-      end();
-    }
+/**
+ * Returns what answers with the envelope of the contract around a list, which is sent as it is read. What fails before the first
+ * piece gets its own answer; later the connection is cut, which no console takes for a whole list. Of lists longer than two pieces
+ * one at a time is sent to each administrator.
+ */
+export function createReplyInPieces() {
+  const queues = new Map<number, ReturnType<typeof createWorkQueue>>();
+  const queueOf = (administratorId: number) => {
+    const queue = queues.get(administratorId) ?? createWorkQueue({ concurrency: 1, maxWaiting: Infinity });
+    queues.set(administratorId, queue);
+    return queue;
   };
-  return answerJson(call, ReadableStream.from(whole()));
+
+  return async (call: Call, { pieces, around }: InPieces, sentence: string): Promise<Response> => {
+    const queue = queueOf(call.get('session').administratorId);
+    if (queue.waiting() >= mayWait) throw new HttpError(429, tooManyLists, { 'Retry-After': '5' });
+    const [first, second] = [await pieces.next(), await pieces.next()];
+    const parts = (size: number) =>
+      JSON.stringify(envelope(around(listHere, size), sentence, 200)).split(`"${listHere}"`);
+    const text = (piece: Piece) => toAnswer(call, 'json' in piece ? piece.json : JSON.stringify(piece).slice(1, -1));
+    const [head = ''] = parts(0);
+    const tail = (size: number) => parts(size)[1] ?? '';
+    if (first.done) return answerText(call, `${head}[]${tail(0)}`);
+    if (second.done) return answerText(call, `${head}[${text(first.value)}]${tail(first.value.length)}`);
+
+    let end: (failure?: { err: unknown }) => void = () => undefined;
+    const ending = new Promise<{ err: unknown } | undefined>((resolve) => (end = resolve));
+    call.set('ending', ending);
+    const encoder = new TextEncoder();
+    const whole = async function* () {
+      try {
+        yield encoder.encode(`${head}[${text(first.value)},${text(second.value)}`);
+        await new Promise<void>((begin) => {
+          void queue(() => {
+            begin();
+            return ending;
+          });
+        });
+        let size = first.value.length + second.value.length;
+        for await (const rows of pieces) {
+          size += rows.length;
+          yield encoder.encode(`,${text(rows)}`);
+        }
+        yield encoder.encode(`]${tail(size)}`);
+      } catch (err) {
+        end({ err });
+        throw err;
+      } finally {
+        end();
+        await pieces.return(undefined);
+      }
+    };
+    return answerJson(call, ReadableStream.from(whole()));
+  };
 }
+
+const tooManyLists = 'Several long lists are being sent to you already. Please try again in a moment.';
 
 const toAnswer = (call: Call, json: string) => call.get('addressPhotos')?.(json) ?? json;
 

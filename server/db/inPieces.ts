@@ -24,9 +24,3 @@ export async function* inPieces<Tables, Used extends keyof Tables, Row, Wire>(
     rows = await sorted.where(sql<boolean>`(${sql.join(places)}) < (${sql.join(values)})`).execute();
   }
 }
-
-export async function gather<Row>(pieces: AsyncGenerator<Row[]>): Promise<Row[]> {
-  const rows: Row[] = [];
-  for await (const piece of pieces) rows.push(...piece);
-  return rows;
-}

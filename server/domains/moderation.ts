@@ -1,7 +1,7 @@
 import { whole, type Calls } from '../calls';
 import { decidesReports, listsBlocks, listsMatches, listsReports } from '../contract/moderation';
 import { forUpdate } from '../db/engine';
-import { gather, inPieces } from '../db/inPieces';
+import { inPieces } from '../db/inPieces';
 import { HttpError } from '../httpError';
 import { createWithholding, namelessMember } from '../privacy/withholding';
 import type { Services } from '../services';
@@ -13,50 +13,85 @@ export function moderationCalls({ addList, addChange }: Calls, services: Service
   const { isWithheld } = createWithholding(services);
 
   addList('GET /api/user_report/admin/list_blocked_user', listsBlocks, whole('blocks'), async (_values, readDb) => {
+    // What is added while the list is sent is of the next one.
+    const newest = readDb.selectFrom('blocks').select(({ fn }) => fn.max<string>('created_at').as('newest'));
+    const { newest: last } = await newest.executeTakeFirstOrThrow();
     const blocks = readDb
       .selectFrom('blocks')
       .innerJoin('members', 'members.user_id', 'blocks.blocker_id')
       .where('members.deleted_at', 'is', null)
+      .where('blocks.created_at', '<=', last)
       .select(['members.username', 'blocks.blocker_id', 'blocks.blocked_id', 'blocks.created_at']);
-    const rows = await gather(
-      inPieces(blocks, ['blocks.created_at', 'blocks.blocker_id', 'blocks.blocked_id'], (row) => row),
+    const latest = blocks.where('blocks.blocked_id', '=', ({ selectFrom }) =>
+      selectFrom('blocks as own')
+        .whereRef('own.blocker_id', '=', 'blocks.blocker_id')
+        .where('own.created_at', '<=', last)
+        .select('own.blocked_id')
+        .orderBy('own.created_at', 'desc')
+        .orderBy('own.blocked_id', 'desc')
+        .limit(1),
     );
-    const responseData = groupBy(rows, ({ blocker_id }) => blocker_id).map(([{ blocker_id, username }, group]) => ({
-      user_id: blocker_id,
-      username,
-      blocked_users: group.map(({ blocked_id }) => blocked_id),
-    }));
-    return { size: responseData.length, responseData };
+    const blockers = inPieces(
+      latest,
+      ['blocks.created_at', 'blocks.blocker_id', 'blocks.blocked_id'],
+      ({ blocker_id }) => blocker_id,
+    );
+    const pieces = inGroups(blockers, async (ids) => {
+      const own = blocks.where('blocks.blocker_id', 'in', ids).orderBy('blocks.created_at', 'desc');
+      const rows = await own.orderBy('blocks.blocker_id', 'desc').orderBy('blocks.blocked_id', 'desc').execute();
+      return groupBy(rows, ({ blocker_id }) => blocker_id).map(([{ blocker_id, username }, group]) => ({
+        user_id: blocker_id,
+        username,
+        blocked_users: group.map(({ blocked_id }) => blocked_id),
+      }));
+    });
+    return { pieces, around: (responseData: unknown, size: number) => ({ responseData, size }) };
   });
 
   addList('GET /api/user_report/list_reported_user', listsReports, whole('reports'), async (_values, readDb) => {
+    const newest = readDb.selectFrom('reports').select(({ fn }) => fn.max<number>('id').as('newest'));
+    const { newest: last } = await newest.executeTakeFirstOrThrow();
     const reports = readDb
       .selectFrom('reports')
       .innerJoin('members as reported', 'reported.user_id', 'reports.reported_id')
       .innerJoin('members as reporter', 'reporter.user_id', 'reports.reporter_id')
       .leftJoin('report_closings', 'report_closings.user_id', 'reports.reported_id')
       .where('reported.deleted_at', 'is', null)
+      .where('reports.id', '<=', last)
       .select(['reported.user_id', 'reported.username', 'reported.status'])
       .select(['closed_at', 'closed_report_id'])
       .select(['reports.id', 'reports.reason', 'reports.reported_at', 'reporter.username as reporter_name'])
       .select('reporter.deleted_at as reporter_deleted_at');
-    const rows = await gather(inPieces(reports, ['reports.reported_at', 'reports.id'], (row) => row));
-    const responseData = groupBy(rows, ({ user_id }) => user_id).map(([first, group]) => ({
-      user_id: first.user_id,
-      username: first.username,
-      status: first.status,
-      closed_at: group.every(({ id, closed_report_id }) => id <= (closed_report_id ?? 0)) ? first.closed_at : null,
-      total_reports: group.length,
-      // The contract sends reports as three lists of one length instead of a list of reports.
-      reported_user_data: {
-        reason_to_report: group.map(({ reason }) => reason),
-        reported_at: group.map(({ reported_at }) => reported_at),
-        reporter_name: group.map(({ reporter_name, reporter_deleted_at }) =>
-          isWithheld(reporter_deleted_at) ? namelessMember : reporter_name,
-        ),
-      },
-    }));
-    return { size: responseData.length, responseData };
+    const latest = reports.where('reports.id', '=', ({ selectFrom }) =>
+      selectFrom('reports as own')
+        .whereRef('own.reported_id', '=', 'reports.reported_id')
+        .where('own.id', '<=', last)
+        .select('own.id')
+        .orderBy('own.reported_at', 'desc')
+        .orderBy('own.id', 'desc')
+        .limit(1),
+    );
+    const reported = inPieces(latest, ['reports.reported_at', 'reports.id'], ({ user_id }) => user_id);
+    const pieces = inGroups(reported, async (ids) => {
+      const about = reports.where('reports.reported_id', 'in', ids).orderBy('reports.reported_at', 'desc');
+      const rows = await about.orderBy('reports.id', 'desc').execute();
+      return groupBy(rows, ({ user_id }) => user_id).map(([first, group]) => ({
+        user_id: first.user_id,
+        username: first.username,
+        status: first.status,
+        closed_at: group.every(({ id, closed_report_id }) => id <= (closed_report_id ?? 0)) ? first.closed_at : null,
+        total_reports: group.length,
+        // The contract sends reports as three lists of one length instead of a list of reports.
+        reported_user_data: {
+          reason_to_report: group.map(({ reason }) => reason),
+          reported_at: group.map(({ reported_at }) => reported_at),
+          reporter_name: group.map(({ reporter_name, reporter_deleted_at }) =>
+            isWithheld(reporter_deleted_at) ? namelessMember : reporter_name,
+          ),
+        },
+      }));
+    });
+    return { pieces, around: (responseData: unknown, size: number) => ({ responseData, size }) };
   });
 
   // Not in the contract: closes the reports about a member as far as they are there, or opens them again.
@@ -123,6 +158,11 @@ export function moderationCalls({ addList, addChange }: Calls, services: Service
     });
     return { pieces, around: (responseData: unknown) => ({ responseData }) };
   });
+}
+
+/** Members in the order of the latest of their rows, each with all of them. */
+async function* inGroups<Wire>(members: AsyncGenerator<string[]>, rowsOf: (ids: string[]) => Promise<Wire[]>) {
+  for await (const ids of members) yield await rowsOf(ids);
 }
 
 function groupBy<Row>(rows: Row[], keyOf: (row: Row) => string): [Row, Row[]][] {

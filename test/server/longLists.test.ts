@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createListener } from '../../server/listener';
+import { openSession } from '../../server/security/sessions';
+import { onlyErrors } from '../../server/services';
+import { aMember, aPayment, aReport, daysAgo, someMembers } from '../support/builders';
+import { each, describeApi } from './api';
+import { appOver } from './programs';
+
+describeApi((api) => {
+  const addressOf = (token: string) =>
+    `/payment/getPaymentList?access_token=${token}&last_index=0&limit=100000&filter_type=0`;
+  const headersOf = (token: string) => ({ headers: { 'x-access-token': token } });
+
+  it('sends long lists to an administrator one after the other, and holds up nobody else', async () => {
+    await api.given({ payments: Array.from({ length: 2_100 }, () => aPayment()) });
+    const { db, token, fetch } = api.companion();
+    const ask = (from: string) => fetch(new Request(`http://companion.test${addressOf(from)}`, headersOf(from)));
+    const textOf = async (answer: Promise<Response>) => (await answer).text();
+    /** An answer of which the beginning has come. */
+    const begin = async () => {
+      const reader = (await ask(token)).body?.getReader();
+      if (!reader) throw new Error('The answer is empty.');
+      await reader.read();
+      return reader;
+    };
+    const { id } = await db
+      .insertInto('administrators')
+      .values({ email: 'colleague@example.org', username: 'Colleague', password_hash: '', created_at: daysAgo(1) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const colleague = await openSession(db, id, new Date());
+
+    const unread = await begin();
+    await unread.read();
+    const waiting = await Promise.all(Array.from({ length: 8 }, begin));
+    let answered = 0;
+    const rest = waiting.map((each) => each.read().finally(() => (answered += 1)));
+    expect(await textOf(ask(colleague))).toMatch(/\}$/);
+    const refused = await api.ask('listPayments', {
+      query: { access_token: token, last_index: 0, limit: 10, filter_type: 0 },
+    });
+    expect(refused.status).toBe(429);
+    expect(refused.body.message).toBe(
+      'Several long lists are being sent to you already. Please try again in a moment.',
+    );
+    expect(answered).toBe(0);
+    await unread.cancel();
+    for (const [index, each] of rest.entries()) {
+      expect((await each).value).toBeDefined();
+      await waiting[index]?.cancel();
+    }
+    expect((await api.ask('listMatches')).status).toBe(200);
+  });
+
+  it('breaks the connection where a list fails on the way, so that nobody takes it for whole', async () => {
+    await api.given({ payments: Array.from({ length: 3_100 }, () => aPayment()) });
+    const { db, token } = api.companion();
+    let pieces = 0;
+    const breaking = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (result.rows.length === 1_000 && (pieces += 1) === 3) throw new Error('The database broke.');
+        return result;
+      },
+    });
+    const failures: string[] = [];
+    const log = { ...onlyErrors, error: (_facts: object, words: string) => void failures.push(words) };
+    const server = createListener(appOver(breaking, { log }));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo; // It listens on a port, not on a pipe.
+    // Where hono says it as well.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const answer = fetch(`http://127.0.0.1:${port}${addressOf(token)}`, headersOf(token));
+    const text = answer.then((each) => each.text()).finally(() => server.close());
+    await expect(text).rejects.toThrow('terminated');
+    expect(failures).toEqual(['An answer broke off.']);
+  });
+
+  it('lists thousands of reported members by their latest report, each once, with all their reports', async () => {
+    const reported = someMembers(1_100, 'Reported', { status: 'approved' });
+    const reporter = aMember();
+    const old = reported.map((member) => aReport(reporter, member, { reported_at: daysAgo(9), reason: 'Old' }));
+    const latest = reported.map((member, index) =>
+      aReport(reporter, member, { reported_at: daysAgo(1 + (index % 5)), reason: 'Latest' }),
+    );
+    await api.given({ members: [...reported, reporter], reports: [...old, ...latest] });
+    const answer = await api.ask('listReports');
+    expect(answer.body.size).toBe(1_100);
+    const sorted = latest.sort((one, other) => other.reported_at.localeCompare(one.reported_at) || other.id - one.id);
+    expect(each(answer, 'user_id')).toEqual(sorted.map(({ reported_id }) => reported_id));
+    expect(each(answer, 'total_reports')).toEqual(Array(1_100).fill(2));
+  });
+});
