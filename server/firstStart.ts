@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
 import { gatherStatistics, takeTurns } from './db/engine';
-import { repairCounts } from './db/repairCounts';
 import type { Database } from './db/schema';
 import { demonstrationMembers, describeSignIn, makeSignIn } from './demonstrationSignIn';
 import { StartupError, type Environment } from './environment';
@@ -13,7 +12,7 @@ const defaultMembers = 2000;
 
 type Tell = (line: string) => void;
 
-/** Fills an empty database or mends the counts of another, and returns the line that tells how to sign in. */
+/** Fills an empty database, and returns the line that tells how to sign in. */
 export async function prepareData(
   db: Kysely<Database>,
   media: FileStorage,
@@ -22,8 +21,6 @@ export async function prepareData(
 ): Promise<string> {
   const { members, administrator } = environment;
   if (await hasAdministrator(db)) {
-    const repaired = await repairCounts(db);
-    if (repaired > 0) tell(`The counts of members did not fit the members: ${repaired} are mended.`);
     if (members !== undefined && members !== (await demonstrationMembers(db)))
       tell('The data is kept, with another number of demonstration members: npm run reset starts over.');
   } else {

@@ -8,6 +8,7 @@ import { createApp } from './app';
 import { backUpWhenDue, findMissedBackup, openPlan } from './backup/scheduledBackups';
 import { finishRestore } from './backup/replaceData';
 import { openDatabase } from './db/connect';
+import { repairCounts } from './db/repairCounts';
 import { openReadDatabase } from './db/readDatabase';
 import { lockDataFolder } from './db/lockDataFolder';
 import { gatherStatistics } from './db/engine';
@@ -162,6 +163,11 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
       const count = await work();
       if (count > 0) log.info({ count }, words);
     });
+  const mendCounts = async () => {
+    const count = await repairCounts(db);
+    if (count > 0) log.warn({ count }, 'The counts of members did not fit the members, and are mended.');
+  };
+  waitUntil(mendCounts());
   repeat(second, () => fillManyNameKeys(db));
   if (standby) repeat(standbyLook, standby.look);
   repeat(backupLook, () => sealJournal(db, new Date()));

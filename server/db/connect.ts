@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Kysely, sql, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { StartupError } from '../environment';
 import { writeWhole } from '../files';
-import { gatherStatistics, liftTimeLimits } from './engine';
+import { gatherStatistics, hasStatistics, liftTimeLimits } from './engine';
 import { outageOf } from './failures';
 import { migrate, missingSteps } from './migrate';
 import { migrations } from './migrations';
@@ -108,9 +108,10 @@ async function bringUpToDate(db: Kysely<Database>, location: string, options: Op
     return migrate(db, { beforeChange: isCopied ? keepCopy : undefined });
   }
   await migrate(db);
-  // A database that has just been restored has no statistics, and plans badly without.
-  await db
-    .transaction()
-    .execute((transaction) => liftTimeLimits(transaction).then(() => gatherStatistics(transaction)));
+  // A database that has just been restored has none, and plans badly without.
+  if (!(await hasStatistics(db)))
+    await db
+      .transaction()
+      .execute((transaction) => liftTimeLimits(transaction).then(() => gatherStatistics(transaction)));
   if (!(await makeNameIndex(db))) onSlowSearches?.();
 }

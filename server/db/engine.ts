@@ -35,6 +35,13 @@ export async function gatherStatistics(db: Kysely<Database>): Promise<void> {
   await (isOnPostgres(db) ? sql`analyze ${own}` : sql`pragma optimize = 0x10002`).execute(db);
 }
 
+/** Of PostgreSQL, on the largest table. */
+export async function hasStatistics(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_stats where schemaname = current_schema() and tablename = 'members' limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** The pages of SQLite that held what was deleted are overwritten already (`secure_delete`), but its log holds older ones. */
 export async function overwriteDeleted(db: Kysely<Database>): Promise<void> {
   // Where somebody reads for so long that it has to be given up, the next purge does it.
