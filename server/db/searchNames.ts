@@ -48,18 +48,17 @@ async function whoMayHave(db: Kysely<Database>, part: string): Promise<'nobody' 
   const { rows: words } = await sql<{ word: string }>`select word from search_words
     where ${sql.raw(isPostgres ? 'strpos' : 'instr')}(word, ${longest}) > 0 limit ${few}`.execute(db);
   if (words.length === 0) return 'nobody';
+  if (words.length === few) return 'anybody';
   const terms = amongTexts(
     isPostgres,
     words.map(({ word }) => word),
   );
-  const { rows } = await sql<{ user_id: string }>`select user_id from name_keys
-    where number in (select number from search_terms where term ${terms} limit ${few})`.execute(db);
-  return rows.length < few
-    ? sql`user_id ${amongTexts(
-        isPostgres,
-        rows.map(({ user_id }) => user_id),
-      )}`
-    : 'anybody';
+  // Several words of one name may have the part.
+  const { rows } = await sql<{ number: number }>`
+    select distinct number from search_terms where term ${terms} limit ${few}`.execute(db);
+  if (rows.length === 0) return 'nobody';
+  if (rows.length === few) return 'anybody';
+  return sql`user_id in (select user_id from name_keys where number in (${sql.join(rows.map(({ number }) => number))}))`;
 }
 
 function asJson(db: Kysely<Database>): RawBuilder<string> {

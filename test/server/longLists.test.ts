@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { fillNameKeys } from '../../server/db/fillNameKeys';
 import { createListener } from '../../server/listener';
 import { openSession } from '../../server/security/sessions';
 import { onlyErrors } from '../../server/services';
@@ -90,5 +91,15 @@ describeApi((api) => {
     const sorted = latest.sort((one, other) => other.reported_at.localeCompare(one.reported_at) || other.id - one.id);
     expect(each(answer, 'user_id')).toEqual(sorted.map(({ reported_id }) => reported_id));
     expect(each(answer, 'total_reports')).toEqual(Array(1_100).fill(2));
+  });
+
+  it('finds everybody whose name has a part, however many words of it do', async () => {
+    const [both, one] = [someMembers(1_000, 'Anna Hanna'), someMembers(500, 'Zanna')];
+    await api.given({ members: [...both, ...one].map((member) => ({ ...member, status: 'approved' })) });
+    await fillNameKeys(api.companion().db, 1_500);
+    const search = (username: string) => api.ask('searchMembers', { query: { status: 'approved', username } });
+    expect((await search('ann')).rows).toHaveLength(1_500);
+    expect(each(await search('987'), 'username')).toEqual(['Anna Hanna 987']);
+    expect((await search('xyzzy')).rows).toEqual([]);
   });
 });

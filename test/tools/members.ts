@@ -1,9 +1,11 @@
 /*
- * Makes so many members and prints how long each list and search of them takes, and how long others wait meanwhile:
+ * Makes so many members, payments, reports, blocks and matches, and prints how long each list and search takes, what it takes of
+ * memory, and how long others wait meanwhile:
  *   npx tsx test/tools/members.ts [members [times [folder]]], and the folder is kept for the next run
  *   .ci/withPostgres npx tsx test/tools/members.ts 1000000
  */
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,7 +17,7 @@ import { fillNameKeys } from '../../server/db/fillNameKeys';
 import { repairCounts } from '../../server/db/repairCounts';
 import type { Database } from '../../server/db/schema';
 import { openClient, signIn, type Client } from './hardening/client';
-import { startTarget } from './hardening/target';
+import { startTarget, type Target } from './hardening/target';
 
 const [members = 100_000, times = 20] = process.argv.slice(2, 4).map(Number);
 const kept = process.argv[4];
@@ -154,13 +156,85 @@ const questions: Record<string, string> = {
 };
 const known = '/admins/searchuser?status=approved&username=';
 
+/** A payment of each member, and of every fourth a report, a block and a match. */
+async function makeOthers(db: Kysely<Database>): Promise<void> {
+  await sql`insert into payments (user_id, user_name, phone_no, state, created_at)
+    select user_id, username, phone, 'Success', created_at from members`.execute(db);
+  const pairs = sql`name_keys as one join name_keys as two on two.number = one.number + 1
+    join members on members.user_id = one.user_id where one.number % 4 = 0`;
+  await sql`insert into reports (reported_id, reporter_id, reason, reported_at)
+    select one.user_id, two.user_id, 'Fake profile', created_at from ${pairs}`.execute(db);
+  await sql`insert into blocks (blocker_id, blocked_id, created_at)
+    select one.user_id, two.user_id, created_at from ${pairs}`.execute(db);
+  await sql`insert into interests (requester_id, accepter_id, sent_on, accepted_on)
+    select one.user_id, two.user_id, created_at, created_at from ${pairs}`.execute(db);
+}
+
+const longLists = (token: string) => ({
+  payments: `/payment/getPaymentList?access_token=${token}&last_index=0&limit=100000000&filter_type=0`,
+  'reported users': '/api/user_report/list_reported_user',
+  'blocked users': '/api/user_report/admin/list_blocked_user',
+  matches: '/api/admin/accepted/requests',
+  'searchuser a': `${known}a`,
+  'searchuser manju': `${known}manju`,
+  'searchuser xyzzy': `${known}xyzzy`,
+});
+
+/** MB; NaN where the system does not tell. */
+function memoryOf({ process: { pid } }: Target): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1000;
+}
+
+/** Reads an answer as it comes, and asks meanwhile how others are served. */
+async function measureLong(target: Target, token: string, address: string, clients: number): Promise<string> {
+  const before = memoryOf(target);
+  let [isDone, first, bytes, most] = [false, NaN, 0, before];
+  const others = watchOthers(target.port, token, clients, () => isDone);
+  const health = watchHealth(target.port, () => isDone);
+  const sampling = setInterval(() => (most = Math.max(most, memoryOf(target))), 50);
+  const begun = performance.now();
+  const headers = { 'x-access-token': token, 'accept-encoding': 'gzip' };
+  await new Promise((resolve, reject) => {
+    const call = request({ port: target.port, path: address, headers }, (answer) => {
+      answer.on('data', ({ length }: Buffer) => {
+        if (bytes === 0) first = performance.now() - begun;
+        bytes += length;
+      });
+      answer.on('end', resolve).on('error', reject);
+    });
+    call.on('error', reject).end();
+  });
+  const seconds = (performance.now() - begun) / 1000;
+  isDone = true;
+  clearInterval(sampling);
+  const figures = [first.toFixed(0), seconds.toFixed(2), (bytes / 1e6).toFixed(1), (most - before).toFixed(0)];
+  return [...figures, (await health).toFixed(0), (await others).toFixed(0)].map((each) => each.padStart(9)).join('');
+}
+
+/** The 99th percentile of a page of Users, ms. */
+async function watchOthers(port: number, token: string, clients: number, isDone: () => boolean): Promise<number> {
+  const spent: number[] = [];
+  const client = openClient(port, { connections: clients });
+  const one = async () => {
+    do {
+      spent.push(
+        (await client.ask({ method: 'GET', path: '/admins/listuser?status=approved&page=1', token })).milliseconds,
+      );
+      await pause(100);
+    } while (!isDone());
+  };
+  await Promise.all(Array.from({ length: clients }, one));
+  client.close();
+  return spent.sort((a, b) => a - b)[Math.floor(spent.length * 0.99)] ?? NaN;
+}
+
 async function measure(client: Client, token: string, address: string): Promise<string> {
   const spent: number[] = [];
   let [note, bytes] = ['', 0];
   for (let time = 0; time < times; time += 1) {
     const { status, text, milliseconds } = await client.ask({ method: 'GET', path: address, token });
-    // Reading an answer of 200 MB would hold up who watches the others.
-    const { size, at_least } = (text.length > 1e7 ? {} : JSON.parse(text)) as { size?: number; at_least?: true }; // docs/companion-api.md promises it.
+    const { size, at_least } = JSON.parse(text) as { size?: number; at_least?: true }; // docs/companion-api.md promises it.
     note = status === 200 ? `${size ?? ''}${at_least ? '+' : ''}` : `${status}`;
     bytes = text.length;
     spent.push(milliseconds);
@@ -208,6 +282,7 @@ async function run(): Promise<void> {
         while ((await fillNameKeys(db, atOnce)) > 0);
       });
       took('They are listed', listing);
+      await makeOthers(db);
       if (isOnPostgres(db)) await sql`vacuum analyze`.execute(db);
       else await gatherStatistics(db);
     });
@@ -217,12 +292,16 @@ async function run(): Promise<void> {
     took('The server starts', starting);
     try {
       const [client, token] = [openClient(target.port, { connections: 1 }), await signIn(target)];
+      for (const clients of [1, 50]) {
+        console.log(`beside ${clients}: first ms, all s, MB, memory +MB, longest /healthz ms, p99 of others ms`);
+        for (const [words, address] of Object.entries(longLists(token)))
+          console.log(`${await measureLong(target, token, address, clients)}  ${words}`);
+      }
       const pages = { '': '&page=1', ', page 500': '&page=500' };
       const lists = Object.entries(questions).flatMap(([words, query]) =>
         Object.entries(pages).map(([where, page]) => [words + where, `/admins/members?${query}${page}`]),
       );
-      const searches = ['a', 'manju', 'xyzzy', 'sumanavi'].map((part) => [`searchuser ${part}`, known + part]);
-      for (const [words = '', address = ''] of [...lists, ...searches]) {
+      for (const [words = '', address = ''] of lists) {
         let isDone = false;
         const [health, text] = await Promise.all([
           watchHealth(target.port, () => isDone),
