@@ -1,7 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 
 /** Rows of one piece: few enough that reading and sending them holds nobody up. */
-const pieceSize = 1000;
+const pieceSize = 500;
 
 /**
  * The rows of a query piece by piece, each read after the last row of the one before it: nothing holds the whole list, and no

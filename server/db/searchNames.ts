@@ -10,7 +10,7 @@ import type { Database, Listing } from './schema';
 const few = 2_000;
 
 /**
- * The newest members of a list whose folded name contains the part, all of them, a thousand at a time: first who they are, then their
+ * The newest members of a list whose folded name contains the part, all of them, in pieces: first who they are, then their
  * rows. The database writes them as JSON, with commas between them: making an object of each row, in two threads, took most of the time.
  */
 export async function* searchNames(
