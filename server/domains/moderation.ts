@@ -31,12 +31,14 @@ export function moderationCalls({ addList, addChange }: Calls, services: Service
         .orderBy('own.blocked_id', 'desc')
         .limit(1),
     );
-    const blockers = inPieces(
-      latest,
-      ['blocks.created_at', 'blocks.blocker_id', 'blocks.blocked_id'],
-      ({ blocker_id }) => blocker_id,
-    );
-    const pieces = inGroups(blockers, async (ids) => {
+    const all = readDb.selectFrom('blocks').selectAll().where('created_at', '<=', last);
+    const walked = inPieces(all, ['created_at', 'blocker_id', 'blocked_id'], (row) => row);
+    const pieces = inGroups(walked, async (piece) => {
+      const isHere = new Set(piece.map(({ blocker_id, blocked_id }) => `${blocker_id} ${blocked_id}`));
+      const blockers = [...new Set(piece.map(({ blocker_id }) => blocker_id))];
+      const found = await latest.where('blocks.blocker_id', 'in', blockers).execute();
+      const ids = found.flatMap((row) => (isHere.has(`${row.blocker_id} ${row.blocked_id}`) ? row.blocker_id : []));
+      if (ids.length === 0) return [];
       const own = blocks.where('blocks.blocker_id', 'in', ids).orderBy('blocks.created_at', 'desc');
       const rows = await own.orderBy('blocks.blocker_id', 'desc').orderBy('blocks.blocked_id', 'desc').execute();
       return groupBy(rows, ({ blocker_id }) => blocker_id).map(([{ blocker_id, username }, group]) => ({
@@ -71,8 +73,11 @@ export function moderationCalls({ addList, addChange }: Calls, services: Service
         .orderBy('own.id', 'desc')
         .limit(1),
     );
-    const reported = inPieces(latest, ['reports.reported_at', 'reports.id'], ({ user_id }) => user_id);
-    const pieces = inGroups(reported, async (ids) => {
+    const all = readDb.selectFrom('reports').select(['reported_at', 'id']).where('id', '<=', last);
+    const walked = inPieces(all, ['reported_at', 'id'], ({ id }) => id);
+    const pieces = inGroups(walked, async (piece) => {
+      const ids = (await latest.where('reports.id', 'in', piece).execute()).map(({ user_id }) => user_id);
+      if (ids.length === 0) return [];
       const about = reports.where('reports.reported_id', 'in', ids).orderBy('reports.reported_at', 'desc');
       const rows = await about.orderBy('reports.id', 'desc').execute();
       return groupBy(rows, ({ user_id }) => user_id).map(([first, group]) => ({
@@ -160,9 +165,15 @@ export function moderationCalls({ addList, addChange }: Calls, services: Service
   });
 }
 
-/** Members in the order of the latest of their rows, each with all of them. */
-async function* inGroups<Wire>(members: AsyncGenerator<string[]>, rowsOf: (ids: string[]) => Promise<Wire[]>) {
-  for await (const ids of members) yield await rowsOf(ids);
+/**
+ * Members in the order of the latest of their rows, each with all of them. Rows are walked by index, and whose latest is among them is
+ * asked of each piece: of all at once, PostgreSQL would look at every row for each piece.
+ */
+async function* inGroups<Row, Wire>(walked: AsyncGenerator<Row[]>, groupsOf: (rows: Row[]) => Promise<Wire[]>) {
+  for await (const rows of walked) {
+    const groups = await groupsOf(rows);
+    if (groups.length > 0) yield groups;
+  }
 }
 
 function groupBy<Row>(rows: Row[], keyOf: (row: Row) => string): [Row, Row[]][] {
