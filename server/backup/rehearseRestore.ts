@@ -30,9 +30,14 @@ const emptied = ['sessions', 'reset_codes', 'factor_challenges'];
  */
 export async function rehearseRestore(
   open: () => AsyncIterable<Buffer>,
-  { key, dataFolder, databaseUrl }: { key?: Buffer; dataFolder: string; databaseUrl?: string },
+  {
+    key,
+    dataFolder,
+    databaseUrl,
+    below = tmpdir(),
+  }: { key?: Buffer; dataFolder: string; databaseUrl?: string; below?: string },
 ): Promise<Rehearsal> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'rehearse-restore-'));
+  const folder = await mkdtemp(path.join(below, 'rehearse-restore-'));
   try {
     const names = await unpack(open(), path.join(folder, 'backup'), { pictures: false, key });
     const inBackup = await checkDatabase(path.join(folder, 'backup', databaseFile), countRows);

@@ -12,6 +12,9 @@ import type { Database } from './schema';
 
 type Reader = ReturnType<typeof createReader>;
 
+/** Of so many members matches are counted up to a tenth, because counting takes most of the time of a search. */
+const manyMembers = 2_000_000;
+
 /** One page of the members who are asked for, and how many there are, counted up to a limit. Deleted ones are never among them. */
 export async function findMembers(db: Kysely<Database>, question: MemberQuestion) {
   const hasAll = await hasAllNameKeys(db);
@@ -25,20 +28,27 @@ async function search(db: Kysely<Database>, question: MemberQuestion, hasAll: bo
   const asked = question.status.length > 0 ? question.status : listedStatuses;
   const statuses = listedStatuses.flatMap((status, place) => (asked.includes(status) ? place : []));
   const members = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const most = members > manyMembers ? mostCounted / 10 : mostCounted;
   const reader = createReader(db, question);
   const { limit, page, q, gender, city, photo, joined_from, joined_to } = question;
   const offset = (page - 1) * limit;
   const isCounted = ![q.trim(), gender, city.trim(), photo, joined_from, joined_to].some(Boolean);
   const exact = listedStatuses.reduce((sum, status) => sum + ((asked.includes(status) && counts.get(status)) || 0), 0);
 
-  for (const findParts of createSearch(db, question, { isPostgres: isOnPostgres(db), statuses, members, hasAll })) {
+  for (const findParts of createSearch(db, question, {
+    isPostgres: isOnPostgres(db),
+    statuses,
+    members,
+    most,
+    hasAll,
+  })) {
     const { all, ranked } = await findParts();
-    const size = isCounted ? exact : await reader.count(all, mostCounted + 1);
+    const size = isCounted ? exact : await reader.count(all, most + 1);
     if (size === 0) continue;
-    const isBehind = offset >= size && (isCounted || size <= mostCounted);
+    const isBehind = offset >= size && (isCounted || size <= most);
     const numbers = isBehind ? [] : await readAcross(reader, inOrder(question, all, ranked), { limit, offset });
     const data = await readMembers(db, numbers);
-    return isCounted || size <= mostCounted ? { data, size } : { data, size: mostCounted, at_least: true as const };
+    return isCounted || size <= most ? { data, size } : { data, size: most, at_least: true as const };
   }
   return { data: [], size: 0 };
 }

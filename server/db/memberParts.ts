@@ -93,7 +93,12 @@ export function createReader(db: Kysely<Database>, { joined_from, joined_to }: M
 
     /** How many they are, up to `most`. */
     async count(part: Part, most: number): Promise<number> {
-      const query = inOrder(part, { key: 'joined', order: 'desc', limit: most, offset: 0 });
+      const [only, ...others] = listsOf(part, 'joined');
+      // Lists are merged in their order; one needs none.
+      const query =
+        others.length === 0
+          ? only && sql`${only} limit ${most}`
+          : inOrder(part, { key: 'joined', order: 'desc', limit: most, offset: 0 });
       if (!query) return 0;
       const { rows } = await sql<{ size: number }>`select count(*) as size from (${query}) as counted`.execute(db);
       return rows[0]?.size ?? 0;

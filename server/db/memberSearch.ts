@@ -23,11 +23,11 @@ const mostTerms = 5_000;
 /** The longest words of a question, whose terms are looked up; the others are conditions. */
 const mostLookedUp = 4;
 
-type Options = { isPostgres: boolean; statuses: number[]; members: number; hasAll: boolean };
+type Options = { isPostgres: boolean; statuses: number[]; members: number; most: number; hasAll: boolean };
 
 /** Where to look, one after another until somebody is found: `ranked` has the same members as `all`, those of whole words first. */
 export function createSearch(db: Kysely<Database>, question: MemberQuestion, options: Options) {
-  const { isPostgres, statuses, members, hasAll } = options;
+  const { isPostgres, statuses, members, most: counted, hasAll } = options;
   const place = sql.raw(isPostgres ? 'strpos' : 'instr');
   const contains = (text: Sql, part: string) => sql`${place}(${text}, ${part}) > 0`;
   const text = question.q.trim();
@@ -36,8 +36,8 @@ export function createSearch(db: Kysely<Database>, question: MemberQuestion, opt
     condition: contains(sql`facts`, ` ${term} `),
     unlisted,
   }));
-  /** As many are gathered rather than everybody is looked through for one page far behind. */
-  const mostGathered = Math.max(fewMembers, 60 * Math.sqrt(members));
+  /** As many are gathered rather than everybody is looked through until so many are counted. */
+  const mostGathered = Math.max(fewMembers, 0.6 * Math.sqrt(counted * members));
 
   async function countUpTo(most: number, terms: string[]): Promise<number> {
     const { rows } = await sql<{ size: number }>`select count(*) as size from (

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { backUp } from '../../server/backup/backUp';
 import { readBackup } from '../../server/backup/contents';
 import { rehearseRestore, reportOf } from '../../server/backup/rehearseRestore';
@@ -67,22 +66,23 @@ it('a rehearsed restore counts what would come back, touches nothing and leaves 
   await backUp(at('data'), at('backup.tar.gz'));
   await insertWorld(db, { members: [aMember()] });
   const before = await contentsOf(db);
-  const left = () => readdirSync(tmpdir()).filter((name) => name.startsWith('rehearse-restore-'));
-  const inUse = left();
+  mkdirSync(at('temporary'));
+  const facts = { dataFolder: at('data'), below: at('temporary') };
+  const left = () => readdirSync(facts.below);
   const open = () => readBackup(at('backup.tar.gz'));
 
-  const rehearsal = await rehearseRestore(open, { dataFolder: at('data') });
+  const rehearsal = await rehearseRestore(open, facts);
   const report = reportOf(rehearsal);
   expect(report).toMatch(/^members +30 +30 +31$/m);
   expect(report).toMatch(/^sessions +1 +0 +1$/m);
   expect(report).toMatch(/^pictures +1 +1$/m);
   expect(report).toContain('The backup can be restored.');
   expect(await contentsOf(db)).toEqual(before);
-  expect(left()).toEqual(inUse);
+  expect(left()).toEqual([]);
 
   const tables = rehearsal.tables.map((table) => (table.name === 'members' ? { ...table, restored: 29 } : table));
   expect(() => reportOf({ ...rehearsal, tables })).toThrow('A restore would not bring back all of: members.');
   writeFileSync(at('backup.tar.gz'), readFileSync(at('backup.tar.gz')).subarray(0, 900));
-  await expect(rehearseRestore(open, { dataFolder: at('data') })).rejects.toThrow(/^The backup /);
-  expect(left()).toEqual(inUse);
+  await expect(rehearseRestore(open, facts)).rejects.toThrow(/^The backup /);
+  expect(left()).toEqual([]);
 });

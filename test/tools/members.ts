@@ -12,7 +12,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { searchKey } from '../../server/contract/text';
 import { openDatabase, withDatabase } from '../../server/db/connect';
-import { gatherStatistics, isOnPostgres } from '../../server/db/engine';
+import { gatherStatistics, isOnPostgres, liftTimeLimits } from '../../server/db/engine';
 import { fillNameKeys } from '../../server/db/fillNameKeys';
 import { repairCounts } from '../../server/db/repairCounts';
 import type { Database } from '../../server/db/schema';
@@ -111,7 +111,10 @@ async function withoutIndexes(db: Kysely<Database>, table: string, fill: () => P
   ).execute(db);
   for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(db);
   await fill();
-  for (const { made } of rows) await sql.raw(made).execute(db);
+  await db.transaction().execute(async (transaction) => {
+    await liftTimeLimits(transaction);
+    for (const { made } of rows) await sql.raw(made).execute(transaction);
+  });
 }
 
 const questions: Record<string, string> = {
