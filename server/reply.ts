@@ -61,7 +61,8 @@ export function createReplyInPieces() {
 
     let end: (failure?: { err: unknown }) => void = () => undefined;
     const ending = new Promise<{ err: unknown } | undefined>((resolve) => (end = resolve));
-    call.set('ending', ending);
+    // Nobody reads the body that belongs to a HEAD.
+    if (call.req.method !== 'HEAD') call.set('ending', ending);
     const encoder = new TextEncoder();
     const whole = async function* () {
       try {
