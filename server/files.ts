@@ -1,4 +1,6 @@
-import { open, rename, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp, open, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** Waits until the content of a file, or the names in a folder, are on the disk. Windows has no such call for folders. */
@@ -21,5 +23,22 @@ export async function writeWhole(file: string, fill: (part: string) => Promise<u
     await flush(path.dirname(file));
   } finally {
     await rm(part, { force: true });
+  }
+}
+
+/** Works in a folder that is gone afterwards, also where the program is asked to end on the way. */
+export async function inTemporaryFolder<Result>(
+  prefix: string,
+  work: (folder: string) => Promise<Result>,
+  below = tmpdir(),
+): Promise<Result> {
+  const folder = await mkdtemp(path.join(below, prefix));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
+  try {
+    return await work(folder);
+  } finally {
+    process.off('exit', remove);
+    await rm(folder, { recursive: true, force: true });
   }
 }

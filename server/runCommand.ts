@@ -24,6 +24,11 @@ export function runCommand(command: () => Promise<void>, { staysRoot = false } =
   });
 }
 
+/** For commands that leave nothing behind: what is removed at the end is removed then, too. */
+export function exitOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+}
+
 function ownerOf(folder: string): { uid: number; gid: number } | undefined {
   const found = existsSync(folder) && statSync(folder);
   return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : undefined;

@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { besideServer } from '../db/besideServer';
 import { openDatabase, withDatabase } from '../db/connect';
 import { tables, type Database } from '../db/schema';
 import { StartupError } from '../environment';
+import { inTemporaryFolder } from '../files';
 import { storageInFolder } from '../storage/storageInFolder';
 import { unpack } from './archive';
 import { databaseFile, known } from './contents';
@@ -28,47 +27,42 @@ const emptied = ['sessions', 'reset_codes', 'factor_challenges'];
  * Restores a backup as in earnest, but into a folder or a schema that is made for it and goes with it, and counts: `expected` is what
  * a restore makes of the rows in the backup, `now` what the service has, which is not touched.
  */
-export async function rehearseRestore(
+export const rehearseRestore = (
   open: () => AsyncIterable<Buffer>,
-  {
-    key,
-    dataFolder,
-    databaseUrl,
-    below = tmpdir(),
-  }: { key?: Buffer; dataFolder: string; databaseUrl?: string; below?: string },
-): Promise<Rehearsal> {
-  const folder = await mkdtemp(path.join(below, 'rehearse-restore-'));
-  try {
-    const names = await unpack(open(), path.join(folder, 'backup'), { pictures: false, key });
-    const inBackup = await checkDatabase(path.join(folder, 'backup', databaseFile), countRows);
-    const target = path.join(folder, 'data');
-    const restored = await (databaseUrl === undefined
-      ? restore(target, open(), { replace: false, key }).then(() => countAt(path.join(target, databaseFile)))
-      : inSchema(databaseUrl, async (address) => {
-          await restoreToPostgres(address, open(), {
-            dataFolder: target,
-            media: storageInFolder(path.join(target, 'media')),
-            key,
-          });
-          return countAt(address);
-        }));
-    const files = await readdir(target, { recursive: true });
-    const now = await besideServer({ dataFolder, databaseUrl }, countRows).catch(() => undefined);
-    return {
-      tables: [...inBackup].map(([name, rows]) => ({
-        name,
-        inBackup: rows,
-        restored: restored.get(name) ?? 0,
-        // A restore notes itself in the journal.
-        expected: emptied.includes(name) ? 0 : rows + (name === 'audit_log' ? 1 : 0),
-        now: now?.get(name),
-      })),
-      pictures: { inBackup: names.filter(isPicture).length, restored: files.filter(isPicture).length },
-    };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+  { key, dataFolder, databaseUrl, below }: { key?: Buffer; dataFolder: string; databaseUrl?: string; below?: string },
+): Promise<Rehearsal> =>
+  inTemporaryFolder(
+    'rehearse-restore-',
+    async (folder) => {
+      const names = await unpack(open(), path.join(folder, 'backup'), { pictures: false, key });
+      const inBackup = await checkDatabase(path.join(folder, 'backup', databaseFile), countRows);
+      const target = path.join(folder, 'data');
+      const restored = await (databaseUrl === undefined
+        ? restore(target, open(), { replace: false, key }).then(() => countAt(path.join(target, databaseFile)))
+        : inSchema(databaseUrl, async (address) => {
+            await restoreToPostgres(address, open(), {
+              dataFolder: target,
+              media: storageInFolder(path.join(target, 'media')),
+              key,
+            });
+            return countAt(address);
+          }));
+      const files = await readdir(target, { recursive: true });
+      const now = await besideServer({ dataFolder, databaseUrl }, countRows).catch(() => undefined);
+      return {
+        tables: [...inBackup].map(([name, rows]) => ({
+          name,
+          inBackup: rows,
+          restored: restored.get(name) ?? 0,
+          // A restore notes itself in the journal.
+          expected: emptied.includes(name) ? 0 : rows + (name === 'audit_log' ? 1 : 0),
+          now: now?.get(name),
+        })),
+        pictures: { inBackup: names.filter(isPicture).length, restored: files.filter(isPicture).length },
+      };
+    },
+    below,
+  );
 
 const isPicture = (name: string) => known.test(name) && name.startsWith('media/');
 
@@ -84,10 +78,14 @@ async function countRows(db: Kysely<Database>): Promise<Rows> {
 const countAt = async (location: string) =>
   withDatabase(await openDatabase(location, { migrates: 'never' }), countRows);
 
+/** What a rehearsal that was cut off has left is replaced by the next one. */
+const schema = 'vivaha_rehearsal';
+
 async function inSchema<Result>(databaseUrl: string, work: (address: string) => Promise<Result>): Promise<Result> {
-  const schema = `rehearsal_${randomBytes(6).toString('hex')}`;
   const db = await openDatabase(databaseUrl, { migrates: 'never' });
+  const remove = () => sql`drop schema if exists ${sql.id(schema)} cascade`.execute(db);
   return withDatabase(db, async () => {
+    await remove();
     await sql`create schema ${sql.id(schema)}`.execute(db).catch((error: Error & { code?: string }) => {
       if (error.code !== '42501') throw error;
       throw new StartupError(
@@ -95,7 +93,7 @@ async function inSchema<Result>(databaseUrl: string, work: (address: string) => 
       );
     });
     const address = `${databaseUrl}${databaseUrl.includes('?') ? '&' : '?'}options=-c%20search_path%3D${schema}`;
-    return work(address).finally(() => sql`drop schema ${sql.id(schema)} cascade`.execute(db));
+    return work(address).finally(remove);
   });
 }
 

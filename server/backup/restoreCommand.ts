@@ -1,7 +1,7 @@
 import { readEnvironment } from '../environment';
 import { openMedia } from '../media/openMedia';
 import { readPurges } from '../privacy/purgeNotes';
-import { readCommandLine, runCommand } from '../runCommand';
+import { exitOnSignals, readCommandLine, runCommand } from '../runCommand';
 import { readBackup } from './contents';
 import { rehearseRestore, reportOf } from './rehearseRestore';
 import { restore, restoreToPostgres } from './restore';
@@ -16,7 +16,10 @@ runCommand(async () => {
   const { dataFolder, databaseUrl, backupKey: key, recognitionKey } = environment;
   const place = (await openPlan(environment))?.place;
   const open = () => readBackup(words[0] ?? '', place);
-  if (flags.rehearse) return console.log(reportOf(await rehearseRestore(open, { key, dataFolder, databaseUrl })));
+  if (flags.rehearse) {
+    exitOnSignals();
+    return console.log(reportOf(await rehearseRestore(open, { key, dataFolder, databaseUrl })));
+  }
   const backup = open();
   const purged = await readPurges({ dataFolder, place });
   if (databaseUrl !== undefined) {

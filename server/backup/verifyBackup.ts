@@ -1,26 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { openDatabase, withDatabase } from '../db/connect';
 import type { Database } from '../db/schema';
 import { StartupError } from '../environment';
+import { inTemporaryFolder } from '../files';
 import { unpack } from './archive';
 import { databaseFile } from './contents';
 
-export async function verifyBackup(backup: AsyncIterable<Buffer>, key?: Buffer) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'verify-backup-'));
-  try {
+export const verifyBackup = (backup: AsyncIterable<Buffer>, key?: Buffer) =>
+  inTemporaryFolder('verify-backup-', async (folder) => {
     const names = await unpack(backup, folder, { pictures: false, key });
     const members = await checkDatabase(path.join(folder, databaseFile), async (db) => {
       const query = db.selectFrom('members').select(({ fn }) => fn.countAll<number>().as('members'));
       return (await query.executeTakeFirstOrThrow()).members;
     });
     return { members, pictures: names.filter((name) => name.startsWith('media/')).length };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+  });
 
 /**
  * Brings the unpacked database up to date and checks that it is whole: every page, and every table, column, index and trigger

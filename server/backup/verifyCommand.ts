@@ -1,11 +1,12 @@
 import { readEnvironment } from '../environment';
-import { readCommandLine, runCommand } from '../runCommand';
+import { exitOnSignals, readCommandLine, runCommand } from '../runCommand';
 import { readBackup } from './contents';
 import { openPlan } from './scheduledBackups';
 import { verifyBackup } from './verifyBackup';
 
 runCommand(
   async () => {
+    exitOnSignals();
     const [file = ''] = readCommandLine('Usage: npm run backup:verify -- FILE', [1, 1], {}).words;
     const environment = readEnvironment(process.env);
     const backup = readBackup(file, (await openPlan(environment))?.place);

@@ -21,7 +21,8 @@ runCommand(async () => {
     if (environment.databaseUrl === undefined && !existsSync(location)) return console.log('There is no database yet.');
     const { sentence, mayRoll } = await withDatabase(connect(location), describeUpgrade);
     console.log(sentence);
-    process.exitCode = mayRoll ? 0 : 1;
+    // 1 is that of errors.
+    process.exitCode = mayRoll ? 0 : 2;
     return;
   }
   await besideServer(environment, async (db) => (role === undefined ? undefined : grantRights(db, role)), {

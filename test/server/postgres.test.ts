@@ -83,7 +83,7 @@ onPostgres(() => {
       expect(await contentsOf(copy)).toEqual(await contentsOf(db));
       const rehearsal = await rehearseRestore(() => readBackup(at('b')), { dataFolder: at('new'), databaseUrl: to });
       expect(reportOf(rehearsal)).toContain('The backup can be restored.');
-      const schemas = sql`select nspname from pg_namespace where nspname like 'rehearsal%'`.execute(copy);
+      const schemas = sql`select nspname from pg_namespace where nspname = 'vivaha_rehearsal'`.execute(copy);
       expect((await schemas).rows).toEqual([]);
       const counts = (each: Kysely<Database>) =>
         each.selectFrom('member_counts').selectAll().orderBy('month').orderBy('status').execute();
