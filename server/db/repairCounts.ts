@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { takeTurns } from './engine';
 import type { Database, Listing } from './schema';
 
 const listings: Listing[] = ['pending', 'accepted', 'rejected', 'deleted'];
@@ -45,8 +46,14 @@ export const repairCounts = (db: Kysely<Database>): Promise<number> =>
   sumOverMonths(db, async (differences) => {
     // Nearly always everything fits, and nobody waits for who writes.
     if ((await differences.execute(db)).rows.length === 0) return 0;
-    const { numAffectedRows = 0n } = await sql`
-      insert into member_counts (listing, status, month, count) ${differences}
-        on conflict (listing, status, month) do update set count = member_counts.count + excluded.count`.execute(db);
-    return Number(numAffectedRows);
+    return db.transaction().execute(async (transaction) => {
+      // Two processes that start together would both add what is missing.
+      await takeTurns(transaction);
+      const { numAffectedRows = 0n } = await sql`
+        insert into member_counts (listing, status, month, count) ${differences}
+          on conflict (listing, status, month) do update set count = member_counts.count + excluded.count`.execute(
+        transaction,
+      );
+      return Number(numAffectedRows);
+    });
   });
