@@ -12,7 +12,7 @@ import {
 } from './indexes';
 import { guardJournal, guardReadings } from './journalGuards';
 import { memberCounts } from './memberCounts';
-import { addColumn, createStatements, createTable, type Database } from './schema';
+import { addColumn, createStatements, createTables, type Database } from './schema';
 import {
   addNameKeyAtOnce,
   emptied,
@@ -79,25 +79,21 @@ export const migrations: Migration[] = [
     name: '0019ReportClosings',
     mayRoll: true,
     statements: (isPostgres) => [
-      createTable(
-        isPostgres,
-        'if not exists report_closings',
-        `user_id text primary key references members (user_id) on delete cascade,
+      ...createTables(isPostgres, {
+        'if not exists report_closings': `user_id text primary key references members (user_id) on delete cascade,
           closed_at text not null, closed_report_id integer not null`,
-      ),
+      }),
     ],
   },
   {
     name: '0020MemberNotes',
     mayRoll: true,
     statements: (isPostgres) => [
-      createTable(
-        isPostgres,
-        'if not exists member_notes',
-        `note_id integer primary key autoincrement,
+      ...createTables(isPostgres, {
+        'if not exists member_notes': `note_id integer primary key autoincrement,
           user_id text not null references members (user_id) on delete cascade,
           note text not null, author_id integer not null, author text not null, created_at text not null`,
-      ),
+      }),
       'create index if not exists member_notes_by_member on member_notes (user_id, note_id)',
     ],
   },
@@ -106,13 +102,11 @@ export const migrations: Migration[] = [
     name: '0021SimilarMembers',
     mayRoll: true,
     statements: (isPostgres) => [
-      createTable(
-        isPostgres,
-        'name_keys',
-        `user_id text primary key references members (user_id) on delete cascade on update cascade,
+      ...createTables(isPostgres, {
+        name_keys: `user_id text primary key references members (user_id) on delete cascade on update cascade,
           name_key text, born text`,
-      ),
-      createTable(isPostgres, 'removed_members', 'hash text primary key, kind text not null, removed_at text not null'),
+        removed_members: 'hash text primary key, kind text not null, removed_at text not null',
+      }),
       ...matchIndexes(isPostgres, nameKeyIndexesBefore),
       'insert into name_keys (user_id) select user_id from members',
       ...nameKeyTriggers(isPostgres),
@@ -123,41 +117,30 @@ export const migrations: Migration[] = [
     name: '0022JournalSeals',
     mayRoll: true,
     statements: (isPostgres) => [
-      createTable(
-        isPostgres,
-        'if not exists journal_seals',
-        'last_id integer primary key, entries integer not null, hash text not null, sealed_at text not null',
-      ),
+      ...createTables(isPostgres, {
+        'if not exists journal_seals':
+          'last_id integer primary key, entries integer not null, hash text not null, sealed_at text not null',
+      }),
     ],
   },
   {
     name: '0023SecondFactors',
     mayRoll: true,
     statements: (isPostgres) => [
-      createTable(
-        isPostgres,
-        'second_factors',
-        `factor_id integer primary key autoincrement,
+      ...createTables(isPostgres, {
+        second_factors: `factor_id integer primary key autoincrement,
           administrator_id integer not null references administrators (id) on delete cascade,
           kind text not null check (kind in ('totp', 'passkey')), name text not null, secret text not null,
           credential_id text unique, counter integer not null, last_time_step integer,
           created_at text not null, last_used_at text`,
-      ),
-      createTable(
-        isPostgres,
-        'recovery_codes',
-        `code_hash text primary key,
+        recovery_codes: `code_hash text primary key,
           administrator_id integer not null references administrators (id) on delete cascade,
           created_at text not null, used_at text`,
-      ),
-      createTable(
-        isPostgres,
-        'factor_challenges',
-        `challenge_hash text primary key,
+        factor_challenges: `challenge_hash text primary key,
           administrator_id integer not null references administrators (id) on delete cascade,
           purpose text not null, secret text, failures integer not null,
           created_at text not null, expires_at text not null`,
-      ),
+      }),
       ...factorIndexes.map((index) => `create index ${index}`),
     ],
   },
@@ -176,13 +159,11 @@ export const migrations: Migration[] = [
     name: '0026KnownBrowsers',
     mayRoll: true,
     statements: (isPostgres) => [
-      createTable(
-        isPostgres,
-        'known_browsers',
-        `administrator_id integer not null references administrators (id) on delete cascade,
+      ...createTables(isPostgres, {
+        known_browsers: `administrator_id integer not null references administrators (id) on delete cascade,
           browser_hash text not null, last_used_at text not null, expires_at text not null,
           primary key (administrator_id, browser_hash)`,
-      ),
+      }),
       `create index ${browsersByEnd}`,
     ],
   },
@@ -191,25 +172,15 @@ export const migrations: Migration[] = [
     name: '0027Readings',
     mayRoll: true,
     statements: (isPostgres) => [
-      createTable(
-        isPostgres,
-        'readers',
-        `reader_id integer primary key autoincrement, administrator_id integer not null,
+      ...createTables(isPostgres, {
+        readers: `reader_id integer primary key autoincrement, administrator_id integer not null,
           administrator text not null, address text not null`,
-      ),
-      createTable(
-        isPostgres,
-        'read_subjects',
-        `subject_id integer primary key autoincrement,
+        read_subjects: `subject_id integer primary key autoincrement,
           kind text not null check (kind in ('list', 'member')), name text not null`,
-      ),
-      createTable(
-        isPostgres,
-        'readings',
-        `at bigint not null, id integer primary key,
+        readings: `at bigint not null, id integer primary key,
           reader_id integer not null references readers (reader_id),
           subject_id integer not null references read_subjects (subject_id), rows integer`,
-      ),
+      }),
       ...readingIndexes(isPostgres).map((index) => `create index ${index}`),
       ...readingNames.map((index) => `create unique index ${index}`),
       ...guardReadings(isPostgres),
@@ -250,20 +221,14 @@ export const migrations: Migration[] = [
             (name) => `drop trigger name_keys_${name}`,
           )),
       'drop table name_keys',
-      createTable(
-        isPostgres,
-        'name_keys',
-        `number integer primary key autoincrement,
+      ...createTables(isPostgres, {
+        name_keys: `number integer primary key autoincrement,
           user_id text not null unique references members (user_id) on delete cascade on update cascade,
           name_key text, born text, status integer, joined bigint, name text, names text, facts text`,
-      ),
-      createTable(
-        isPostgres,
-        'search_terms',
-        `term text not null, status integer not null, joined bigint not null, number integer not null,
+        search_terms: `term text not null, status integer not null, joined bigint not null, number integer not null,
           name text not null, primary key (term, status, joined, number)`,
-      ),
-      createTable(isPostgres, 'search_words', 'word text primary key'),
+        search_words: 'word text primary key',
+      }),
       'insert into name_keys (user_id) select user_id from members',
       ...nameKeyIndexesBefore,
       ...nameKeyTriggers(isPostgres, emptiedBefore),
@@ -304,21 +269,15 @@ export const migrations: Migration[] = [
       'drop table name_keys',
       'drop table search_terms',
       'drop table search_words',
-      createTable(
-        isPostgres,
-        'name_keys',
-        `number integer primary key autoincrement,
+      ...createTables(isPostgres, {
+        name_keys: `number integer primary key autoincrement,
           user_id text not null unique references members (user_id) on delete cascade on update cascade,
           name_key text, born text, status integer, joined bigint, names text, facts text`,
-      ),
-      createTable(
-        isPostgres,
-        'search_terms',
-        `term text not null, status integer not null, joined bigint not null, number integer not null,
+        search_terms: `term text not null, status integer not null, joined bigint not null, number integer not null,
           names text not null, facts text not null,
           primary key (term, status, joined, number)${isPostgres ? ' include (names, facts)' : ''}`,
-      ),
-      createTable(isPostgres, 'search_words', 'word text primary key'),
+        search_words: 'word text primary key',
+      }),
       'insert into name_keys (user_id) select user_id from members',
       ...nameKeyIndexes,
       ...nameKeyTriggers(isPostgres, emptied),
