@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
 import { forUpdate } from './db/engine';
-import type { Database } from './db/schema';
+import type { Db, Trx } from './db/schema';
 import { cancelResetCodes } from './security/resetCodes';
 import { endChallenges } from './security/factors';
 import { allBut, endSessions } from './security/sessions';
@@ -11,7 +10,7 @@ import { fold } from './contract/text';
 type Account = { id: number; email: string; password_hash: string };
 
 /** An administrator who may sign in; undefined for a disabled one, as if there were none. */
-export async function findAdministrator(db: Kysely<Database>, email: string): Promise<Account | undefined> {
+export async function findAdministrator(db: Db, email: string): Promise<Account | undefined> {
   return db
     .selectFrom('administrators')
     .select(['id', 'email', 'password_hash'])
@@ -22,7 +21,7 @@ export async function findAdministrator(db: Kysely<Database>, email: string): Pr
 
 /** Whether the password that was just compared still counts: another process may have changed it. It does so until the transaction ends. */
 export async function isUnchanged(
-  transaction: Transaction<Database>,
+  transaction: Trx,
   { id, password_hash }: Pick<Account, 'id' | 'password_hash'>,
 ): Promise<boolean> {
   const account = await transaction
@@ -37,7 +36,7 @@ export async function isUnchanged(
 }
 
 export async function replacePassword(
-  transaction: Transaction<Database>,
+  transaction: Trx,
   actor: Actor,
   { id, passwordHash, keep }: { id: number; passwordHash: string; keep?: Session },
 ): Promise<void> {

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from './db/schema';
+import type { Trx } from './db/schema';
 import type { Call, Services } from './services';
 
 /** The administrator who makes a change, null for a command of the server; when, and from where. */
@@ -31,7 +30,7 @@ export function actorOf(call: Call, now: () => Date): Actor {
 export function makeChange<Made extends Change | undefined>(
   { db, now }: Services,
   call: Call,
-  make: (transaction: Transaction<Database>) => Promise<Made>,
+  make: (transaction: Trx) => Promise<Made>,
 ): Promise<Made> {
   return db.transaction().execute(async (transaction) => {
     const change = await make(transaction);
@@ -40,7 +39,7 @@ export function makeChange<Made extends Change | undefined>(
   });
 }
 
-export async function record(db: Transaction<Database>, actor: Actor, change: Change): Promise<void> {
+export async function record(db: Trx, actor: Actor, change: Change): Promise<void> {
   const { administratorId, at, address = null } = actor;
   const administrators = db.selectFrom('administrators').where('id', '=', administratorId);
   const entry = {

@@ -1,9 +1,8 @@
-import type { Kysely, Transaction } from 'kysely';
 import type * as v from 'valibot';
 import { actorOf, makeChange, type Change } from './audit';
 import { rowsPerPage } from './contract/limits';
 import { outageOf } from './db/failures';
-import type { Database } from './db/schema';
+import type { Db, Trx } from './db/schema';
 import { createReplyInPieces, isInPieces, reply, type InPieces } from './reply';
 import { createReadingBatch, type Read } from './readings';
 import { createConfirmation } from './security/confirmation';
@@ -71,7 +70,7 @@ export function createCalls(api: Api, services: Services) {
   function addRead<Described extends CallDescription>(
     name: CallName,
     description: Described,
-    handle: (values: Values<Described>, readDb: Kysely<Database>, call: Call) => Promise<object>,
+    handle: (values: Values<Described>, readDb: Db, call: Call) => Promise<object>,
   ): void {
     addCall(name, description, async (values, call) => {
       const db = await services.reads?.dbFor(call.get('session').administratorId, services.now());
@@ -93,7 +92,7 @@ export function createCalls(api: Api, services: Services) {
     name: CallName,
     description: Described,
     { list, most = Infinity }: { list: (values: Values<Described>) => string; most?: number },
-    handle: (values: Values<Described>, readDb: Kysely<Database>, call: Call) => Promise<object>,
+    handle: (values: Values<Described>, readDb: Db, call: Call) => Promise<object>,
   ): void {
     addRead(name, description, async (values, readDb, call) => {
       const [data] = await Promise.all([handle(values, readDb, call), limits.check(call, 'rows')]);
@@ -111,7 +110,7 @@ export function createCalls(api: Api, services: Services) {
   function addChange<Described extends CallDescription>(
     name: CallName,
     description: Described,
-    make: (transaction: Transaction<Database>, values: Values<Described>, call: Call) => Promise<Change | undefined>,
+    make: (transaction: Trx, values: Values<Described>, call: Call) => Promise<Change | undefined>,
   ): void {
     addCall(name, description, async (values, call) => {
       await makeChange(services, call, (transaction) => make(transaction, values, call));

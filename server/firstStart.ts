@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
 import { gatherStatistics, takeTurns } from './db/engine';
-import type { Database } from './db/schema';
+import type { Db, Trx } from './db/schema';
 import { demonstrationMembers, describeSignIn, makeSignIn } from './demonstrationSignIn';
 import { StartupError, type Environment } from './environment';
 import type { FileStorage } from './storage/fileStorage';
@@ -14,7 +13,7 @@ type Tell = (line: string) => void;
 
 /** Fills an empty database, and returns the line that tells how to sign in. */
 export async function prepareData(
-  db: Kysely<Database>,
+  db: Db,
   media: FileStorage,
   environment: Environment,
   tell: Tell = () => undefined,
@@ -35,7 +34,7 @@ export async function prepareData(
   return describeSignIn(db, environment);
 }
 
-async function fill(db: Transaction<Database>, media: FileStorage, environment: Environment, tell: Tell) {
+async function fill(db: Trx, media: FileStorage, environment: Environment, tell: Tell) {
   const { administrator, mayDemonstrate, dataFolder, publicUrl } = environment;
   if (!administrator && !mayDemonstrate)
     throw new StartupError(
@@ -70,7 +69,7 @@ async function loadDemonstration() {
   }
 }
 
-export async function hasAdministrator(db: Kysely<Database>, email?: string): Promise<boolean> {
+export async function hasAdministrator(db: Db, email?: string): Promise<boolean> {
   const administrators = db.selectFrom('administrators').select('id').limit(1);
   const wanted = email === undefined ? administrators : administrators.where('email', '=', fold(email));
   return (await wanted.executeTakeFirst()) !== undefined;

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Actor } from './audit';
 import { isOnPostgres } from './db/engine';
-import type { Database } from './db/schema';
+import type { Db, Trx } from './db/schema';
 import { countEvent, type Subject } from './security/throttle';
 
 export type Read = { kind: 'list'; name: string; rows: number } | { kind: 'member'; name: string };
@@ -11,7 +11,7 @@ export type Read = { kind: 'list'; name: string; rows: number } | { kind: 'membe
 type Reading = { actor: Actor; read: Read; counted?: Subject; events: number };
 
 /** All of them travel as one parameter, so that the statements are the same for any number of them: they are prepared once. */
-async function writeReadings(db: Transaction<Database>, readings: Reading[]): Promise<void> {
+async function writeReadings(db: Trx, readings: Reading[]): Promise<void> {
   const numbers = await takeNumbers(db, readings.length);
   const rows = readings.map(({ actor: { administratorId, at, address = 'unknown' }, read }, index) => ({
     id: numbers[index],
@@ -42,7 +42,7 @@ async function writeReadings(db: Transaction<Database>, readings: Reading[]): Pr
 }
 
 /** The next numbers of the journal, in which every entry has its own, whichever table holds it. */
-async function takeNumbers(db: Kysely<Database>, count: number): Promise<number[]> {
+async function takeNumbers(db: Db, count: number): Promise<number[]> {
   if (isOnPostgres(db)) {
     const sequence = sql`pg_get_serial_sequence('audit_log', 'id')`;
     const taken = sql<{ id: number }>`select nextval(${sequence}) as id from generate_series(1, ${count}::int)`;
@@ -55,7 +55,7 @@ async function takeNumbers(db: Kysely<Database>, count: number): Promise<number[
 }
 
 /** After entries of another database: the next number is behind all of them. */
-export async function continueNumbering(db: Kysely<Database>): Promise<void> {
+export async function continueNumbering(db: Db): Promise<void> {
   const last = sql`select max(coalesce(last, 0)) from (
     select max(id) as last from audit_log union all select max(id) from readings) as ends`;
   await (
@@ -66,7 +66,7 @@ export async function continueNumbering(db: Kysely<Database>): Promise<void> {
 }
 
 /** What `toEntry` makes entries of the journal of. */
-export const selectReadings = (db: Kysely<Database>) =>
+export const selectReadings = (db: Db) =>
   db
     .selectFrom('readings')
     .innerJoin('readers', 'readers.reader_id', 'readings.reader_id')
@@ -87,7 +87,7 @@ export function toEntry<Row extends Selected>({ at, kind, name, rows, ...others 
 const gatherTime = 10;
 
 /** Returns what writes an entry together with others that come at the same time, and ends, or fails, with the database. */
-export function createReadingBatch(db: Kysely<Database>, gatherFor = gatherTime): (reading: Reading) => Promise<void> {
+export function createReadingBatch(db: Db, gatherFor = gatherTime): (reading: Reading) => Promise<void> {
   let batch: { readings: Reading[]; written: Promise<void> } | undefined;
   let last: Promise<void> = Promise.resolve();
 

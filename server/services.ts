@@ -1,8 +1,7 @@
 import type { BlockList } from 'node:net';
 import type { Context, Hono } from 'hono';
-import type { Kysely } from 'kysely';
 import type { ReadDatabase } from './db/readDatabase';
-import type { Database } from './db/schema';
+import type { Db } from './db/schema';
 import type { FileStorage } from './storage/fileStorage';
 
 export type Mail = { to: string; subject: string; text: string };
@@ -41,7 +40,7 @@ export type Sealing = {
 };
 
 export type Services = {
-  db: Kysely<Database>;
+  db: Db;
   /** A standby, for what need not be of this moment. */
   reads?: Pick<ReadDatabase, 'dbFor'>;
   now: () => Date;

@@ -1,12 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { isIP } from 'node:net';
-import type { Kysely, Transaction } from 'kysely';
 import * as v from 'valibot';
 import { replacePassword } from '../administrators';
 import { record } from '../audit';
 import { besideServer } from '../db/besideServer';
 import { forUpdate } from '../db/engine';
-import type { Database } from '../db/schema';
+import type { Db, Trx } from '../db/schema';
 import { readEnvironment, StartupError } from '../environment';
 import { emailAddress } from '../contract/fields';
 import { mailBy } from '../mail';
@@ -37,7 +36,7 @@ const usage = `Usage: npm run admin -- COMMAND
 A password is asked for on the terminal, or read from the first line of the standard input.`;
 
 type Asked = {
-  db: Kysely<Database>;
+  db: Db;
   subject: string;
   since?: string;
   hashNewPassword: (email: string) => Promise<string>;
@@ -173,7 +172,7 @@ function emailOf(subject: string): string {
   return fold(output);
 }
 
-async function listAdministrators(db: Kysely<Database>) {
+async function listAdministrators(db: Db) {
   return db
     .selectFrom('administrators')
     .leftJoin('sessions', (join) =>
@@ -187,10 +186,10 @@ async function listAdministrators(db: Kysely<Database>) {
 
 /** Does the work together with its entry, and returns the e-mail. */
 function change(
-  db: Kysely<Database>,
+  db: Db,
   subject: string,
   action: string,
-  work: (transaction: Transaction<Database>, account: Account) => Promise<void>,
+  work: (transaction: Trx, account: Account) => Promise<void>,
 ): Promise<string> {
   return db.transaction().execute(async (transaction) => {
     const account = { ...(await find(transaction, emailOf(subject))), at: new Date() };
@@ -200,7 +199,7 @@ function change(
   });
 }
 
-async function find(db: Kysely<Database>, email: string): Promise<{ id: number; email: string }> {
+async function find(db: Db, email: string): Promise<{ id: number; email: string }> {
   const row = await db
     .selectFrom('administrators')
     .select(['id', 'email'])
@@ -210,6 +209,6 @@ async function find(db: Kysely<Database>, email: string): Promise<{ id: number; 
   return row;
 }
 
-function recordHere(transaction: Transaction<Database>, action: string, { id, email, at }: Account): Promise<void> {
+function recordHere(transaction: Trx, action: string, { id, email, at }: Account): Promise<void> {
   return record(transaction, { administratorId: null, at }, { action, subject: 'administrator', id, after: { email } });
 }

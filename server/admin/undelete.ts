@@ -1,15 +1,14 @@
-import type { Kysely, Transaction } from 'kysely';
 import * as v from 'valibot';
 import { record } from '../audit';
 import { time } from '../contract/journal';
 import { forUpdate } from '../db/engine';
-import type { Database } from '../db/schema';
+import type { Db, Trx } from '../db/schema';
 import { reopenRequest } from '../domains/takeback';
 import { StartupError } from '../environment';
 import { printable } from '../runCommand';
 
 /** Those whose data is kept, also after the API has ceased to show them; noted like a list that an administrator reads. */
-export async function listDeleted(db: Kysely<Database>): Promise<string> {
+export async function listDeleted(db: Db): Promise<string> {
   const deleted = await db
     .selectFrom('members')
     .select(['user_id', 'deleted_at', 'username', 'email', 'phone'])
@@ -30,7 +29,7 @@ export async function listDeleted(db: Kysely<Database>): Promise<string> {
 }
 
 /** Brings a member back whoever has deleted it, be it another program. */
-export async function undeleteMember(db: Kysely<Database>, id: string): Promise<string> {
+export async function undeleteMember(db: Db, id: string): Promise<string> {
   const found = await db.transaction().execute((transaction) => undelete(transaction, id));
   if (found === 'back') return 'The member is back.';
   throw new StartupError(refusals[found]);
@@ -43,7 +42,7 @@ const refusals = {
 };
 
 /** Brings those back whose deletion this administrator has accepted since then, and who have not been deleted again by somebody else. */
-export async function undeleteBy(db: Kysely<Database>, email: string, since: string): Promise<string> {
+export async function undeleteBy(db: Db, email: string, since: string): Promise<string> {
   // Nobody types seconds.
   const { success, output: from } = v.safeParse(time, since.replace(/(T\d\d:\d\d)(?=[Z+-])/, '$1:00'));
   if (!success) throw new StartupError(`${since} is no time such as 2026-11-27T09:00+05:30.`);
@@ -68,7 +67,7 @@ export async function undeleteBy(db: Kysely<Database>, email: string, since: str
 }
 
 /** @param at when the member was deleted; a deletion of another time stays. */
-async function undelete(transaction: Transaction<Database>, id: string, at?: string) {
+async function undelete(transaction: Trx, id: string, at?: string) {
   const member = await transaction
     .selectFrom('members')
     .select(['deleted_at', 'purged_at'])

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { besideServer } from '../db/besideServer';
 import { openDatabase, withDatabase } from '../db/connect';
 import { isOnPostgres } from '../db/engine';
-import type { Database } from '../db/schema';
+import type { Db } from '../db/schema';
 import { StartupError } from '../environment';
 import { writeWhole } from '../files';
 import { writeArchive } from './archive';
@@ -37,7 +37,7 @@ export async function backUp(dataFolder: string, file: string, { key, databaseUr
   });
 }
 
-async function copyFromPostgres(from: Kysely<Database>, copy: string): Promise<void> {
+async function copyFromPostgres(from: Db, copy: string): Promise<void> {
   await withDatabase(await openDatabase(copy), async (to) => {
     const snapshot = from.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
     await snapshot.execute((transaction) => to.transaction().execute((target) => copyRows(transaction, target)));

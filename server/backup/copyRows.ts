@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { isOnPostgres } from '../db/engine';
 import { inPieces } from '../db/inPieces';
 import { continueNumbering } from '../readings';
-import { keyOf, tables, type Database } from '../db/schema';
+import { keyOf, tables, type Database, type Db } from '../db/schema';
 
 type AnyTables = Kysely<Record<string, Record<string, unknown>>>;
 
@@ -13,7 +13,7 @@ export const made = ['member_counts', 'name_keys', 'search_terms', 'search_words
  * Copies every row into a database that holds none, from either engine to either. Both sides are transactions or nobody else's: what
  * is read has to be of one moment.
  */
-export async function copyRows(from: Kysely<Database>, to: Kysely<Database>): Promise<void> {
+export async function copyRows(from: Db, to: Db): Promise<void> {
   // Both sides have the same columns, whatever they are.
   const [source, target] = [from, to] as unknown as [AnyTables, AnyTables];
   const names = Object.keys(tables) as (keyof Database)[];
@@ -28,7 +28,7 @@ export async function copyRows(from: Kysely<Database>, to: Kysely<Database>): Pr
 }
 
 /** Rows that bring their numbers do not move the sequences of PostgreSQL. */
-async function continueNumbers(db: Kysely<Database>): Promise<void> {
+async function continueNumbers(db: Db): Promise<void> {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
     where table_schema = current_schema() and is_identity = 'YES'`.execute(db);

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { isOnPostgres, liftTimeLimits } from '../db/engine';
-import type { Database } from '../db/schema';
+import type { Db } from '../db/schema';
 import type { Environment } from '../environment';
 import type { Log } from '../services';
 import type { FileStorage } from '../storage/fileStorage';
@@ -54,7 +54,7 @@ async function listBackups(place: FileStorage, now: Date) {
  * Backs up where the newest backup is older than the plan says, reads the new one back as a restore would, and deletes those beyond
  * the number to keep. Of several processes, which PostgreSQL may have, one does it.
  */
-export async function backUpWhenDue(plan: BackupPlan, db: Kysely<Database>, log: Log, now: Date): Promise<void> {
+export async function backUpWhenDue(plan: BackupPlan, db: Db, log: Log, now: Date): Promise<void> {
   if (!isOnPostgres(db)) return look(plan, log, now);
   await db.transaction().execute(async (transaction) => {
     await liftTimeLimits(transaction);

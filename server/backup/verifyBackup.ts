@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { openDatabase, withDatabase } from '../db/connect';
-import type { Database } from '../db/schema';
+import type { Db } from '../db/schema';
 import { StartupError } from '../environment';
 import { inTemporaryFolder } from '../files';
 import { unpack } from './archive';
@@ -21,10 +21,7 @@ export const verifyBackup = (backup: AsyncIterable<Buffer>, key?: Buffer) =>
  * Brings the unpacked database up to date and checks that it is whole: every page, and every table, column, index and trigger
  * that this release makes.
  */
-export async function checkDatabase<Result>(
-  file: string,
-  work: (db: Kysely<Database>) => Promise<Result>,
-): Promise<Result> {
+export async function checkDatabase<Result>(file: string, work: (db: Db) => Promise<Result>): Promise<Result> {
   const db = await openDatabase(file, { keepsCopy: false }).catch((error: Error) => {
     throw new StartupError(`The backup cannot be used. ${error.message}`);
   });
@@ -40,7 +37,7 @@ export async function checkDatabase<Result>(
 
 const expectedParts = async () => withDatabase(await openDatabase(':memory:'), partsOf);
 
-async function partsOf(db: Kysely<Database>): Promise<string[]> {
+async function partsOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ part: string }>`
     select type || ' ' || name as part from sqlite_master
     union all

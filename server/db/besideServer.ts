@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Kysely } from 'kysely';
 import { refuseHalfRestored } from '../backup/replaceData';
 import { StartupError, type Environment } from '../environment';
 import { openDatabase, withDatabase, type Options } from './connect';
 import { lockForCommand, lockForReplacing } from './lockDataFolder';
-import type { Database } from './schema';
+import type { Db } from './schema';
 
 /**
  * Opens the database of the service for a command until the work is done. Only one that migrates needs the server stopped; to the
@@ -13,7 +12,7 @@ import type { Database } from './schema';
  */
 export async function besideServer<Result>(
   { databaseUrl, dataFolder }: Pick<Environment, 'databaseUrl' | 'dataFolder'>,
-  work: (db: Kysely<Database>) => Promise<Result>,
+  work: (db: Db) => Promise<Result>,
   { migrates = 'never', onSlowSearches }: Pick<Options, 'migrates' | 'onSlowSearches'> = {},
 ): Promise<Result> {
   const location = databaseUrl ?? path.join(dataFolder, 'vivaha.sqlite');

@@ -8,7 +8,7 @@ import { migrate, missingSteps } from './migrate';
 import { migrations } from './migrations';
 import { makeNameIndex } from './nameIndex';
 import { postgresDialect } from './postgresDialect';
-import type { Database } from './schema';
+import type { Db } from './schema';
 import { createDriver } from './sqlite/driver';
 
 export type Options = {
@@ -26,7 +26,7 @@ export type Options = {
   migrates?: 'always' | 'when empty' | 'never';
 };
 
-export async function openDatabase(location: string, options: Options = {}): Promise<Kysely<Database>> {
+export async function openDatabase(location: string, options: Options = {}): Promise<Db> {
   const { migrates = 'always' } = options;
   const db = connect(location, options);
   try {
@@ -43,7 +43,7 @@ export async function openDatabase(location: string, options: Options = {}): Pro
   }
 }
 
-async function waitForPrimary(db: Kysely<Database>, { waitsForPrimary = 0, onNoPrimary }: Options): Promise<void> {
+async function waitForPrimary(db: Db, { waitsForPrimary = 0, onNoPrimary }: Options): Promise<void> {
   const begun = performance.now();
   for (let isTold = false; ; isTold = true) {
     const refusal = await sql`select 1`.execute(db).then(
@@ -57,10 +57,7 @@ async function waitForPrimary(db: Kysely<Database>, { waitsForPrimary = 0, onNoP
   }
 }
 
-export function withDatabase<Result>(
-  db: Kysely<Database>,
-  work: (db: Kysely<Database>) => Promise<Result>,
-): Promise<Result> {
+export function withDatabase<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
   return work(db).finally(() => db.destroy());
 }
 
@@ -84,7 +81,7 @@ const mayNotMigrate =
 const poolerRefuses =
   'DATABASE_URL leads to a pooler that passes on no time limits (PgBouncer): lead it to PostgreSQL itself, or see "PgBouncer" in docs/operations.md.';
 
-export function connect(location: string, options: Options = {}): Kysely<Database> {
+export function connect(location: string, options: Options = {}): Db {
   if (isPostgresUrl(location)) return new Kysely({ dialect: postgresDialect(location, options) });
   const { readers = 0, onWait = () => undefined } = options;
   return new Kysely({
@@ -99,7 +96,7 @@ export function connect(location: string, options: Options = {}): Kysely<Databas
 
 const isPostgresUrl = (location: string) => /^postgres(ql)?:\/\//.test(location);
 
-async function bringUpToDate(db: Kysely<Database>, location: string, options: Options): Promise<void> {
+async function bringUpToDate(db: Db, location: string, options: Options): Promise<void> {
   const { keepsCopy = true, onSlowSearches } = options;
   if (!isPostgresUrl(location)) {
     const isCopied = keepsCopy && location !== ':memory:';

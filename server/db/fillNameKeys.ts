@@ -1,20 +1,18 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { isOnPostgres } from './engine';
 import { toListed } from './listedMember';
-import type { Database } from './schema';
+import type { Db } from './schema';
 
-const lacking = (db: Kysely<Database>) =>
-  db.selectFrom('name_keys').select(['number', 'user_id']).where('name_key', 'is', null);
+const lacking = (db: Db) => db.selectFrom('name_keys').select(['number', 'user_id']).where('name_key', 'is', null);
 
 /** Nearly always nobody lacks a key, and nobody has to wait for who writes. */
-export const hasAllNameKeys = async (db: Kysely<Database>) =>
-  (await lacking(db).limit(1).executeTakeFirst()) === undefined;
+export const hasAllNameKeys = async (db: Db) => (await lacking(db).limit(1).executeTakeFirst()) === undefined;
 
 /**
  * Lists members who are not, because they are new or a trigger has taken a changed one out of the lists.
  * @returns how many, at most `limit`
  */
-export async function fillNameKeys(db: Kysely<Database>, limit: number, only?: string[]): Promise<number> {
+export async function fillNameKeys(db: Db, limit: number, only?: string[]): Promise<number> {
   if (await hasAllNameKeys(db)) return 0;
   return db.transaction().execute(async (transaction) => {
     const isPostgres = isOnPostgres(transaction);
@@ -70,6 +68,6 @@ export async function fillNameKeys(db: Kysely<Database>, limit: number, only?: s
 const listedAtOnce = 500;
 
 /** Lists some thousands of those who are not, as after an upgrade or what another program has written. */
-export async function fillManyNameKeys(db: Kysely<Database>): Promise<void> {
+export async function fillManyNameKeys(db: Db): Promise<void> {
   for (let step = 0; step < 20 && (await fillNameKeys(db, listedAtOnce)) > 0; step += 1);
 }

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import { searchKey } from '../contract/text';
-import type { Database } from './schema';
+import type { Db } from './schema';
 
 const namesAtOnce = 5_000;
 
 /** Folds the stored names again; few of them change. */
-export async function foldNames(db: Kysely<Database>): Promise<void> {
+export async function foldNames(db: Db): Promise<void> {
   const names = (after: string) =>
     db
       .selectFrom('members')

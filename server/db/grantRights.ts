@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import { journalTables, tables, type Database } from './schema';
+import { sql } from 'kysely';
+import { journalTables, tables, type Db } from './schema';
 
 const onlyAddedTo = 'select, insert, delete';
 const narrower: Record<string, string> = {
@@ -7,7 +7,7 @@ const narrower: Record<string, string> = {
   migrations: 'select',
 };
 
-export async function grantRights(db: Kysely<Database>, role: string): Promise<void> {
+export async function grantRights(db: Db, role: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (const name of Object.keys(tables)) {
       await sql`revoke all on ${sql.table(name)} from public, ${sql.id(role)}`.execute(transaction);

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import type { MemberStatus } from '../contract/members';
-import type { Database, Listing } from './schema';
+import type { Listing, Db } from './schema';
 
 export const memberColumns = ['user_id', 'username', 'email', 'phone', 'status', 'profile_link'] as const;
 
 /** Without the deleted ones. */
-export async function countByStatus(db: Kysely<Database>): Promise<Map<MemberStatus, number>> {
+export async function countByStatus(db: Db): Promise<Map<MemberStatus, number>> {
   const rows = await db
     .selectFrom('member_counts')
     .select(['status', (eb) => eb.fn.sum<number>('count').as('count')])
@@ -21,7 +20,7 @@ type Question = { listings: Listing[]; statuses: MemberStatus[]; oldestFirst: bo
  * One page of members, and how many there are in all. The members of each month are counted already, so the page is looked for in
  * its month instead of from the beginning of the list.
  */
-export async function listMembers(db: Kysely<Database>, question: Question) {
+export async function listMembers(db: Db, question: Question) {
   const { listings, statuses, oldestFirst, from, count } = question;
   const direction = oldestFirst ? 'asc' : 'desc';
   const months = await db

@@ -1,8 +1,8 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { MemberQuestion } from '../contract/memberList';
 import { isOnPostgres } from './engine';
 import { listedStatuses } from './listedMember';
-import type { Database } from './schema';
+import type { Db } from './schema';
 
 export type Sql = RawBuilder<unknown>;
 
@@ -30,7 +30,7 @@ export const amongTexts = (isPostgres: boolean, texts: string[]): Sql =>
   isPostgres ? sql`= any(${texts}::text[])` : sql`in (select value from json_each(${JSON.stringify(texts)}))`;
 
 /** Reads members of a part in order, and no further than asked for: the database walks lists that lie in that order. */
-export function createReader(db: Kysely<Database>, { joined_from, joined_to }: MemberQuestion) {
+export function createReader(db: Db, { joined_from, joined_to }: MemberQuestion) {
   const isPostgres = isOnPostgres(db);
   const range = [
     ...(joined_from === undefined ? [] : [sql`joined >= ${Date.parse(joined_from)}`]),

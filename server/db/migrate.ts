@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { StartupError } from '../environment';
 import { isOnPostgres, takeTurns } from './engine';
 import { everything, migrations, type Migration } from './migrations';
-import type { Database } from './schema';
+import type { Db } from './schema';
 
 type Options = {
   steps?: Migration[];
@@ -10,7 +10,7 @@ type Options = {
 };
 
 /** The steps that the database lacks: none of a current one, all of an empty one. It fails for one that knows more, or too little. */
-export async function missingSteps(db: Kysely<Database>, steps = migrations): Promise<string[]> {
+export async function missingSteps(db: Db, steps = migrations): Promise<string[]> {
   const names = steps.map(({ name }) => name);
   const [first = ''] = names;
   const done = await stepsOf(db);
@@ -23,7 +23,7 @@ export async function missingSteps(db: Kysely<Database>, steps = migrations): Pr
   return names.filter((name) => !done.includes(name));
 }
 
-async function stepsOf(db: Kysely<Database>): Promise<string[]> {
+async function stepsOf(db: Db): Promise<string[]> {
   const { rows: found } = await (
     isOnPostgres(db)
       ? sql`select 1 from pg_tables where schemaname = current_schema() and tablename = 'migrations'`
@@ -34,7 +34,7 @@ async function stepsOf(db: Kysely<Database>): Promise<string[]> {
 }
 
 /** What an upgrade has to do, and whether the release before may run meanwhile and afterwards. Nothing is changed. */
-export async function describeUpgrade(db: Kysely<Database>): Promise<{ sentence: string; mayRoll: boolean }> {
+export async function describeUpgrade(db: Db): Promise<{ sentence: string; mayRoll: boolean }> {
   const missing = await missingSteps(db);
   const waiting = migrations.filter(({ name }) => missing.includes(name));
   if (waiting.length === migrations.length) return { sentence: 'The database is empty.', mayRoll: true };
@@ -54,7 +54,7 @@ export async function describeUpgrade(db: Kysely<Database>): Promise<{ sentence:
  * Runs the missing migrations in one transaction, so that a start killed half-way leaves nothing behind. Kysely's Migrator would look
  * into every schema, where tables that are none of ours come and go, and takes a connection without time limits for itself.
  */
-export async function migrate(db: Kysely<Database>, { steps = migrations, beforeChange }: Options = {}): Promise<void> {
+export async function migrate(db: Db, { steps = migrations, beforeChange }: Options = {}): Promise<void> {
   const [next, ...others] = await missingSteps(db, steps);
   // Nothing is done then that a role without rights over tables may not do.
   if (next === undefined) return;

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { foldNames } from './foldNames';
 import {
   browsersByEnd,
@@ -12,7 +11,7 @@ import {
 } from './indexes';
 import { guardJournal, guardReadings } from './journalGuards';
 import { memberCounts } from './memberCounts';
-import { addColumn, createStatements, createTables, type Database } from './schema';
+import { addColumn, createStatements, createTables, type Db } from './schema';
 import {
   addNameKeyAtOnce,
   emptied,
@@ -31,7 +30,7 @@ export type Migration = {
   mayRoll: boolean;
   statements: (isPostgres: boolean) => string[];
   /** What SQL cannot do, after the statements. */
-  run?: (db: Kysely<Database>) => Promise<void>;
+  run?: (db: Db) => Promise<void>;
 };
 
 /** Makes everything as it is today, in an empty database. */
@@ -78,12 +77,11 @@ export const migrations: Migration[] = [
   {
     name: '0019ReportClosings',
     mayRoll: true,
-    statements: (isPostgres) => [
-      ...createTables(isPostgres, {
+    statements: (isPostgres) =>
+      createTables(isPostgres, {
         'if not exists report_closings': `user_id text primary key references members (user_id) on delete cascade,
           closed_at text not null, closed_report_id integer not null`,
       }),
-    ],
   },
   {
     name: '0020MemberNotes',
@@ -116,12 +114,11 @@ export const migrations: Migration[] = [
   {
     name: '0022JournalSeals',
     mayRoll: true,
-    statements: (isPostgres) => [
-      ...createTables(isPostgres, {
+    statements: (isPostgres) =>
+      createTables(isPostgres, {
         'if not exists journal_seals':
           'last_id integer primary key, entries integer not null, hash text not null, sealed_at text not null',
       }),
-    ],
   },
   {
     name: '0023SecondFactors',

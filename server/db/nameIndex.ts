@@ -1,16 +1,16 @@
-import { sql, type Kysely } from 'kysely';
-import type { Database } from './schema';
+import { sql } from 'kysely';
+import type { Db } from './schema';
 import { takeTurns } from './engine';
 
 const nameIndex = 'members_by_part_of_name';
 
-export async function hasNameIndex(db: Kysely<Database>): Promise<boolean> {
+export async function hasNameIndex(db: Db): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select to_regclass(${nameIndex}) is not null as found`.execute(db);
   return rows[0]?.found ?? false;
 }
 
 /** For searches on PostgreSQL. A service may lack the extension or refuse it, so this is no migration but tried at each start. */
-export async function makeNameIndex(db: Kysely<Database>): Promise<boolean> {
+export async function makeNameIndex(db: Db): Promise<boolean> {
   if (await hasNameIndex(db)) return true;
   const make = db.transaction().execute(async (transaction) => {
     await takeTurns(transaction);

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
 import type { FactorKind } from '../contract/secondFactor';
 import type { MemberStatus } from '../contract/members';
 import type { PaymentState } from '../contract/payments';
@@ -274,6 +274,8 @@ export const journalTables = ['audit_log', 'readers', 'read_subjects', 'readings
 type Tables = typeof tables;
 type ValueOf<Sql> = Sql extends Column<infer Value> ? Value : never;
 export type Database = { [Name in keyof Tables]: { [Key in keyof Tables[Name]]: ValueOf<Tables[Name][Key]> } };
+export type Db = Kysely<Database>;
+export type Trx = Transaction<Database>;
 
 const sharedKeys: Partial<Record<string, string[]>> = {
   sign_in_addresses: ['administrator_id', 'address_hash'],

@@ -1,10 +1,10 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { isOnPostgres } from './engine';
 import { hasAllNameKeys } from './fillNameKeys';
 import { inPieces } from './inPieces';
 import { memberColumns } from './listMembers';
 import { amongTexts } from './memberParts';
-import type { Database, Listing } from './schema';
+import type { Listing, Db } from './schema';
 
 /** So many members are looked at one by one rather than the whole list. */
 const few = 2_000;
@@ -14,7 +14,7 @@ const few = 2_000;
  * rows. The database writes them as JSON, with commas between them: making an object of each row, in two threads, took most of the time.
  */
 export async function* searchNames(
-  db: Kysely<Database>,
+  db: Db,
   { listing, part }: { listing: Listing; part: string },
 ): AsyncGenerator<{ json: string; length: number }> {
   const possible = await whoMayHave(db, part);
@@ -38,7 +38,7 @@ const contains = (part: string) =>
   sql<boolean>`username_folded like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 
 /** By the words that there are: a part that stands in none of them is in no name, and few members have a rare word. */
-async function whoMayHave(db: Kysely<Database>, part: string): Promise<'nobody' | 'anybody' | RawBuilder<unknown>> {
+async function whoMayHave(db: Db, part: string): Promise<'nobody' | 'anybody' | RawBuilder<unknown>> {
   const [longest = ''] = part
     .split(' ')
     .map((word) => word.replace(/^=+/, ''))
@@ -61,7 +61,7 @@ async function whoMayHave(db: Kysely<Database>, part: string): Promise<'nobody' 
   return sql`user_id in (select user_id from name_keys where number in (${sql.join(rows.map(({ number }) => number))}))`;
 }
 
-function asJson(db: Kysely<Database>): RawBuilder<string> {
+function asJson(db: Db): RawBuilder<string> {
   const fields = sql.join(memberColumns.flatMap((column) => [sql.lit(column), sql.ref(column)]));
   return sql`cast(${sql.raw(isOnPostgres(db) ? 'json_build_object' : 'json_object')}(${fields}) as text)`;
 }

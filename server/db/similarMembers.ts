@@ -1,11 +1,11 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { SimilarMember } from '../contract/similar';
 import type { MemberStatus } from '../contract/members';
 import type { Recognise } from '../services';
 import { isOnPostgres } from './engine';
 import { emailKey, phoneKey, severity } from './matchKeys';
 import { soundsOf } from './nameKey';
-import type { Database } from './schema';
+import type { Db } from './schema';
 
 const mostShown = 10;
 /** Of so many who have one name and one birthday the worst are looked for; nobody real has as many. */
@@ -16,7 +16,7 @@ const worstFirst: SimilarMember['status'][] = ['removed', 'blocked', 'rejected',
 
 /** The other members who share phone, e-mail, or name and birthday with each of these, the worst first, and the days of removed ones. */
 export async function findSimilar(
-  db: Kysely<Database>,
+  db: Db,
   ids: string[],
   { recognise, isWithheld }: { recognise: Recognise; isWithheld: (deletedAt: string | null) => boolean },
 ) {
@@ -56,7 +56,7 @@ const rank = ({ status }: SimilarMember) => worstFirst.indexOf(status);
 type Asked = { user_id: string; phone: string | null; email: string | null; others: string[] };
 
 /** For each its keys, and the ids of those who share one, so many of each kind: more than are shown need not be read, however many there are. */
-async function findOthers(db: Kysely<Database>, ids: string[]): Promise<Asked[]> {
+async function findOthers(db: Db, ids: string[]): Promise<Asked[]> {
   const isPostgres = isOnPostgres(db);
   const listed = sql.raw(isPostgres ? 'json_agg' : 'json_group_array');
   const email = (table: string) => sql.raw(emailKey(isPostgres, `${table}.email`));
@@ -83,7 +83,7 @@ async function findOthers(db: Kysely<Database>, ids: string[]): Promise<Asked[]>
 
 type Known = Awaited<ReturnType<typeof readMembers>> extends Map<string, infer Member> ? Member : never;
 
-async function readMembers(db: Kysely<Database>, ids: string[]) {
+async function readMembers(db: Db, ids: string[]) {
   const members = await db
     .selectFrom('members')
     .leftJoin('name_keys', 'name_keys.user_id', 'members.user_id')
@@ -98,7 +98,7 @@ async function readMembers(db: Kysely<Database>, ids: string[]) {
 }
 
 /** When each came by a status, by 'status id': the last time, where an administrator has decided so and the journal reaches back. */
-async function readDecisions(db: Kysely<Database>, ids: string[]): Promise<Map<string, string>> {
+async function readDecisions(db: Db, ids: string[]): Promise<Map<string, string>> {
   const entries = await db
     .selectFrom('audit_log')
     .select(['subject_id', 'after', 'at'])
@@ -123,7 +123,7 @@ const removedOne = (since: string | null, by: SimilarMember['by']): SimilarMembe
 });
 
 /** By the id of who is asked for; what was removed on one day is shown as one member. */
-async function findRemoved(db: Kysely<Database>, asked: Asked[], recognise: Recognise) {
+async function findRemoved(db: Db, asked: Asked[], recognise: Recognise) {
   const hashed = asked.flatMap(({ user_id, ...keys }) =>
     kinds.map(async (kind) => ({ user_id, kind, hash: keys[kind] === null ? '' : await recognise(kind, keys[kind]) })),
   );

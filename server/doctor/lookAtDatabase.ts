@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { connect, withDatabase } from '../db/connect';
 import { isOnPostgres } from '../db/engine';
 import { missingSteps } from '../db/migrate';
 import { hasNameIndex } from '../db/nameIndex';
 import { openReadDatabase } from '../db/readDatabase';
 import { countWrongFigures, repairCounts } from '../db/repairCounts';
-import { journalTables, type Database } from '../db/schema';
+import { journalTables, type Db } from '../db/schema';
 import type { Environment } from '../environment';
 import { findBrokenSeal, newestSeal } from '../privacy/journalSeals';
 import { look, lookAll, unless, type Finding } from './finding';
@@ -39,11 +39,11 @@ export async function lookAtDatabase(
   });
 }
 
-async function ask(db: Kysely<Database>, question: string): Promise<Record<string, unknown>> {
+async function ask(db: Db, question: string): Promise<Record<string, unknown>> {
   return (await sql.raw<Record<string, unknown>>(question).execute(db)).rows[0] ?? {};
 }
 
-async function judgeEngine(db: Kysely<Database>): Promise<string> {
+async function judgeEngine(db: Db): Promise<string> {
   if (isOnPostgres(db)) {
     const { version } = await ask(db, `select current_setting('server_version') as version`);
     return `PostgreSQL ${String(version)}.`;
@@ -54,7 +54,7 @@ async function judgeEngine(db: Kysely<Database>): Promise<string> {
   return unless(state !== 'ok' && damage, `SQLite ${String(version)}, every page is whole.`);
 }
 
-async function judgeRole(db: Kysely<Database>): Promise<string> {
+async function judgeRole(db: Db): Promise<string> {
   const { role, may } = await ask(
     db,
     `select current_user as role, bool_or(rolsuper or tableowner = current_user or has_table_privilege(tablename, 'update')) as may
@@ -66,12 +66,12 @@ async function judgeRole(db: Kysely<Database>): Promise<string> {
   return unless(may !== false && danger, `${name} owns nothing and only adds to the journal.`);
 }
 
-async function judgeSearches(db: Kysely<Database>): Promise<string> {
+async function judgeSearches(db: Db): Promise<string> {
   const missing = 'There is no index for names: let the owner of the tables create pg_trgm, by npm run migrate.';
   return unless(!(await hasNameIndex(db)) && missing, 'Names are searched in an index of pg_trgm.');
 }
 
-async function judgeStandby(readUrl: string, db: Kysely<Database>): Promise<string> {
+async function judgeStandby(readUrl: string, db: Db): Promise<string> {
   const standby = openReadDatabase(readUrl, db);
   try {
     await standby.look();
@@ -86,24 +86,24 @@ async function judgeStandby(readUrl: string, db: Kysely<Database>): Promise<stri
   }
 }
 
-async function judgeTables(db: Kysely<Database>): Promise<string> {
+async function judgeTables(db: Db): Promise<string> {
   const [missing] = await missingSteps(db);
   const older = `They are of an older release (${missing} is missing): start this one, or run npm run migrate.`;
   return unless(missing !== undefined && older, 'They are those of this release.');
 }
 
-async function judgeCounts(db: Kysely<Database>): Promise<string> {
+async function judgeCounts(db: Db): Promise<string> {
   const wrong = await countWrongFigures(db);
   const problem = `${wrong} figures do not fit the members: npm run doctor -- --repair.`;
   return unless(wrong > 0 && problem, 'The figures fit the members.');
 }
 
-async function mendCounts(db: Kysely<Database>): Promise<string> {
+async function mendCounts(db: Db): Promise<string> {
   const mended = await repairCounts(db);
   return mended > 0 ? `${mended} figures did not fit the members, and are mended.` : 'The figures fit the members.';
 }
 
-async function judgeJournal(db: Kysely<Database>): Promise<string> {
+async function judgeJournal(db: Db): Promise<string> {
   const broken = await findBrokenSeal(db);
   const head = await newestSeal(db);
   // To be compared with what an earlier run, or a backup, says of the same entry.
@@ -114,7 +114,7 @@ async function judgeJournal(db: Kysely<Database>): Promise<string> {
 }
 
 /** Against the clock of PostgreSQL; of SQLite nothing is known but that no entry can come from the future. */
-async function judgeClock(db: Kysely<Database>): Promise<string> {
+async function judgeClock(db: Db): Promise<string> {
   const onPostgres = isOnPostgres(db);
   const { at } = await ask(db, onPostgres ? 'select now() as at' : 'select max(at) as at from audit_log');
   const ahead = at === null ? 0 : new Date(at as string | Date).getTime() - Date.now(); // A time in either form.

@@ -1,10 +1,9 @@
-import type { Kysely, Transaction } from 'kysely';
 import { findAdministrator, isUnchanged } from '../administrators';
 import { record } from '../audit';
 import type { Calls } from '../calls';
 import { signsIn, signsOut } from '../contract/auth';
 import { answersChallenge, type AnswerKind, type SecondFactor } from '../contract/secondFactor';
-import type { Database } from '../db/schema';
+import type { Db, Trx } from '../db/schema';
 import { HttpError } from '../httpError';
 import { mailAccountChange, mailWarning } from '../security/accountMails';
 import { networksOf } from '../security/callerAddress';
@@ -98,7 +97,7 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
       });
     return { token };
 
-    async function take(transaction: Transaction<Database>) {
+    async function take(transaction: Trx) {
       const found = await findChallenge(transaction, challenge, now());
       if (found?.purpose !== 'sign in') return undefined;
       const { id, email, challenge_hash } = found;
@@ -139,12 +138,7 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
     return { action: 'sign out', subject: 'administrator', id: session.administratorId };
   });
 
-  async function attemptOf(
-    database: Kysely<Database>,
-    call: Call,
-    email: string,
-    administrator?: Administrator,
-  ): Promise<Attempt> {
+  async function attemptOf(database: Db, call: Call, email: string, administrator?: Administrator): Promise<Attempt> {
     const caller = readCaller(call, publicUrl);
     const known = await knownBy(database, administrator?.id ?? 0, caller, now());
     const account = throttle.signInsOf(fold(email), known && caller[known]);
@@ -159,7 +153,7 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
     };
   }
 
-  async function refuseHeld(database: Kysely<Database>, { known, networks, account }: Attempt): Promise<void> {
+  async function refuseHeld(database: Db, { known, networks, account }: Attempt): Promise<void> {
     // Told to nobody else: that an account is held says that it exists.
     if (known === 'browser')
       await throttle.refuseWhileLocked(
@@ -175,7 +169,7 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
   }
 
   async function openSessionOf(
-    transaction: Transaction<Database>,
+    transaction: Trx,
     call: Call,
     { account, address, known }: Attempt,
     { id, email, canConfirm, kind }: Administrator & { canConfirm?: boolean; kind?: AnswerKind },
@@ -201,7 +195,7 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
    * administrator nobody has the e-mail that was typed, which is stored nowhere: it may be a password.
    */
   async function noteFailure(
-    transaction: Transaction<Database>,
+    transaction: Trx,
     { administrator, address, networks, account }: Attempt,
     kind?: AnswerKind,
   ): Promise<boolean> {

@@ -1,15 +1,14 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../db/schema';
+import type { Trx } from '../db/schema';
 
 /** What changes the state of a member: a decision can be taken back after anything else, such as a view. */
 export const stateChanges = ['accept', 'reject', 'block', 'accept deletion', 'take back', 'undelete', 'purge'];
 
 /** Whoever changed the state of a member last; the journal knows the administrators alone. */
-export async function lastChanger(transaction: Transaction<Database>, id: string): Promise<string> {
+export async function lastChanger(transaction: Trx, id: string): Promise<string> {
   return (await newestChange(transaction, id).executeTakeFirst())?.administrator ?? 'Another program';
 }
 
-export const newestChange = (transaction: Transaction<Database>, id: string) =>
+export const newestChange = (transaction: Trx, id: string) =>
   transaction
     .selectFrom('audit_log')
     .select(['id', 'at', 'administrator', 'action', 'before', 'after'])

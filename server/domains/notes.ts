@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
 import { makeChange } from '../audit';
 import type { Calls } from '../calls';
 import { addsNote, deletesNote, listsNotes } from '../contract/notes';
 import { forUpdate } from '../db/engine';
-import type { Database } from '../db/schema';
+import type { Trx } from '../db/schema';
 import { HttpError } from '../httpError';
 import { createWithholding } from '../privacy/withholding';
 import type { Call, Services } from '../services';
@@ -70,7 +69,7 @@ export function noteCalls({ addCall, addChange }: Calls, services: Services): vo
 
 /** By the caller, whose e-mail is copied, because the note outlives the account. */
 export async function insertNote(
-  transaction: Transaction<Database>,
+  transaction: Trx,
   call: Call,
   now: () => Date,
   { user_id, text }: { user_id: string; text: string },

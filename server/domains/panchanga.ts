@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { Calls } from '../calls';
 import {
   addsEntry,
@@ -9,7 +8,7 @@ import {
   updatesEntry,
 } from '../contract/panchanga';
 import { forUpdate } from '../db/engine';
-import type { Database } from '../db/schema';
+import type { Trx } from '../db/schema';
 import { HttpError } from '../httpError';
 import type { Services } from '../services';
 
@@ -37,7 +36,7 @@ export function panchangaCalls({ addCall, addChange }: Calls, { db }: Services):
   });
 }
 
-function findEntry(transaction: Transaction<Database>, id: number) {
+function findEntry(transaction: Trx, id: number) {
   return transaction
     .selectFrom('panchanga')
     .select(entryFields)

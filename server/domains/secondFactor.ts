@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import { actorOf, record } from '../audit';
 import type { Calls } from '../calls';
 import {
@@ -11,7 +10,7 @@ import {
   type FactorKind,
 } from '../contract/secondFactor';
 import { forUpdate } from '../db/engine';
-import type { Database } from '../db/schema';
+import type { Trx } from '../db/schema';
 import { HttpError } from '../httpError';
 import { mailAccountChange } from '../security/accountMails';
 import {
@@ -74,10 +73,7 @@ export function secondFactorCalls({ addCall, confirmation }: Calls, services: Se
   });
 
   /** Once the caller has just confirmed that it is the administrator. Changes of one account wait for each other. */
-  const change = async <Result>(
-    call: Call,
-    make: (transaction: Transaction<Database>, own: Own) => Promise<Result>,
-  ) => {
+  const change = async <Result>(call: Call, make: (transaction: Trx, own: Own) => Promise<Result>) => {
     confirmation.insist(call);
     return db.transaction().execute(async (transaction) => {
       const account = transaction.selectFrom('administrators').select(['id', 'email']);
@@ -91,7 +87,7 @@ export function secondFactorCalls({ addCall, confirmation }: Calls, services: Se
     const session = call.get('session');
     const { administratorId: id } = session;
     const at = now();
-    const confirm = async (transaction: Transaction<Database>) => {
+    const confirm = async (transaction: Trx) => {
       const found = await findChallenge(transaction, challenge, at);
       if (found?.id !== id || found.purpose !== 'confirm')
         throw new HttpError(409, 'This took too long. Please close this and try again.');

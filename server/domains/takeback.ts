@@ -1,9 +1,9 @@
-import type { Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import { actorOf, record } from '../audit';
 import type { Calls } from '../calls';
 import { takesBack } from '../contract/members';
 import { forUpdate } from '../db/engine';
-import type { Database } from '../db/schema';
+import type { Database, Trx } from '../db/schema';
 import { HttpError } from '../httpError';
 import type { Services } from '../services';
 import { newestChange } from './memberChanges';
@@ -51,7 +51,7 @@ export function takebackCalls({ addCall }: Calls, services: Services): void {
   });
 }
 
-async function findDecision(transaction: Transaction<Database>, id: string, administratorId: number) {
+async function findDecision(transaction: Trx, id: string, administratorId: number) {
   const newest = newestChange(transaction, id);
   const decision = await newest.where('administrator_id', '=', administratorId).executeTakeFirst();
   if (!decision) throw new HttpError(409, 'There is nothing to take back.');
@@ -64,16 +64,12 @@ function toState(stored: string | null): State {
   return JSON.parse(stored ?? '{}') as State; // The entry of a decision holds both states.
 }
 
-async function isDeletionRequested(transaction: Transaction<Database>, id: string): Promise<boolean> {
+async function isDeletionRequested(transaction: Trx, id: string): Promise<boolean> {
   const requests = transaction.selectFrom('deletion_requests').select('id').where('user_id', '=', id);
   return (await requests.where('accepted_at', 'is', null).executeTakeFirst()) !== undefined;
 }
 
-export async function reopenRequest(
-  transaction: Transaction<Database>,
-  id: string,
-  accepted_at: string,
-): Promise<void> {
+export async function reopenRequest(transaction: Trx, id: string, accepted_at: string): Promise<void> {
   // A member has one open request at most, and may have sent another one since.
   if (await isDeletionRequested(transaction, id)) return;
   const requests = transaction.updateTable('deletion_requests').where('user_id', '=', id);

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { Calls } from '../calls';
 import { addsCategory, categoryFields, deletesCategory, editsCategory, listsCategories } from '../contract/vendorAds';
 import { forUpdate } from '../db/engine';
-import type { Database } from '../db/schema';
+import type { Trx } from '../db/schema';
 import { HttpError } from '../httpError';
 import type { Services } from '../services';
 import { fold } from '../contract/text';
@@ -45,7 +44,7 @@ export function vendorAdCategoryCalls({ addCall, addChange }: Calls, { db }: Ser
   });
 }
 
-function findCategory(transaction: Transaction<Database>, id: number) {
+function findCategory(transaction: Trx, id: number) {
   return transaction
     .selectFrom('vendor_ad_categories')
     .select(['category', 'status'])

@@ -1,9 +1,9 @@
-import type { Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import { makeChange } from '../audit';
 import type { Calls } from '../calls';
 import { addsAd, adFields, deletesAd, listsAds, listsExpiredAds, updatesAd } from '../contract/vendorAds';
 import { forUpdate } from '../db/engine';
-import type { Database } from '../db/schema';
+import type { Database, Trx } from '../db/schema';
 import { HttpError } from '../httpError';
 import { deletePicture, pictureAddress, savePicture } from '../security/pictures';
 import type { Services } from '../services';
@@ -82,7 +82,7 @@ export function vendorAdCalls({ addCall }: Calls, services: Services): void {
   }
 }
 
-function findAd(transaction: Transaction<Database>, id: number) {
+function findAd(transaction: Trx, id: number) {
   return transaction
     .selectFrom('vendor_ads')
     .select(storedFields)

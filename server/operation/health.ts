@@ -1,9 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
 import { mayWrite } from '../db/engine';
 import { outageOf } from '../db/failures';
-import type { Database } from '../db/schema';
+import type { Db } from '../db/schema';
 import type { MailQueue } from '../mailQueue';
 import { reply } from '../reply';
 import type { Api } from '../services';
@@ -51,7 +50,7 @@ async function runAll(checks: Record<string, Check>): Promise<Record<string, str
 
 const readOnlyDatabase = 'It takes no changes: it is a standby, or was made read-only.';
 
-export function databaseCheck(db: Kysely<Database>): Check {
+export function databaseCheck(db: Db): Check {
   return () =>
     mayWrite(db).then(
       (isWritable) => (isWritable ? undefined : readOnlyDatabase),

@@ -1,16 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { record } from '../audit';
 import { takeTurns } from '../db/engine';
 import { writeWhole } from '../files';
-import type { Database } from '../db/schema';
+import type { Database, Db, Trx } from '../db/schema';
 import { selectReadings, toEntry } from '../readings';
 
 const day = 24 * 60 * 60 * 1000;
 const pieceSize = 10_000;
 
-export async function archiveJournal(db: Kysely<Database>, folder: string, days: number, now: Date): Promise<number> {
+export async function archiveJournal(db: Db, folder: string, days: number, now: Date): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   let moved = 0;
   for (let last = pieceSize; last === pieceSize; moved += last)
@@ -20,7 +20,7 @@ export async function archiveJournal(db: Kysely<Database>, folder: string, days:
 }
 
 /** The file is on the disk before the entries leave the database: cut off in between, they are written again. */
-async function movePiece(db: Transaction<Database>, folder: string, days: number, now: Date): Promise<number> {
+async function movePiece(db: Trx, folder: string, days: number, now: Date): Promise<number> {
   // Two processes that share a folder would write one file, the second without what the first has moved.
   await takeTurns(db, 'archive');
   const end = new Date(now.getTime() - days * day);
@@ -49,7 +49,7 @@ async function movePiece(db: Transaction<Database>, folder: string, days: number
 }
 
 /** An e-mail or address that no entry names any longer goes as well. */
-async function forgetReaders(db: Kysely<Database>): Promise<void> {
+async function forgetReaders(db: Db): Promise<void> {
   const isUnused = (key: 'reader_id' | 'subject_id', table: string) =>
     sql<boolean>`not exists (select 1 from readings where readings.${sql.ref(key)} = ${sql.table(table)}.${sql.ref(key)})`;
   await db.deleteFrom('readers').where(isUnused('reader_id', 'readers')).execute();

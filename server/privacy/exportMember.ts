@@ -1,6 +1,6 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { record } from '../audit';
-import type { Database } from '../db/schema';
+import type { Db } from '../db/schema';
 import { mediaTypeOf } from '../media/mediaTypes';
 import { selectReadings, toEntry } from '../readings';
 import type { Services } from '../services';
@@ -43,7 +43,7 @@ async function pictureOf(media: Services['media'], link: string | null) {
   return path !== undefined && bytes ? { type: mediaTypeOf(path), base64: bytes.toString('base64') } : null;
 }
 
-async function detailsOf(db: Kysely<Database>, id: string) {
+async function detailsOf(db: Db, id: string) {
   const { rows } = await sql<Record<string, string>>`
     select personal, career, family, partner from member_details where user_id = ${id}`.execute(db);
   return (
@@ -51,7 +51,7 @@ async function detailsOf(db: Kysely<Database>, id: string) {
   );
 }
 
-async function activityOf(db: Kysely<Database>, id: string) {
+async function activityOf(db: Db, id: string) {
   const read = async (query: RawBuilder<unknown>) => (await query.execute(db)).rows;
   return {
     deletion_requests: await read(sql`select requested_at, accepted_at from deletion_requests where user_id = ${id}`),
@@ -69,7 +69,7 @@ async function activityOf(db: Kysely<Database>, id: string) {
   };
 }
 
-async function journalOf(db: Kysely<Database>, id: string) {
+async function journalOf(db: Db, id: string) {
   const written = await db
     .selectFrom('audit_log')
     .select(['id', 'at', 'action', 'before', 'after'])

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { isOnPostgres } from '../db/engine';
-import type { Database } from '../db/schema';
+import type { Database, Db, Trx } from '../db/schema';
 import { selectReadings, toEntry } from '../readings';
 
 /** ms: a transaction that began earlier may still write an entry with an older number. */
@@ -16,13 +16,13 @@ type Entry = Selectable<Database['audit_log']>;
  * Chains what was written since the newest seal: whoever changes or takes away an entry has to change every later seal as well. In
  * pieces, between which others write: a million entries take half a minute.
  */
-export async function sealJournal(db: Kysely<Database>, now: Date): Promise<void> {
+export async function sealJournal(db: Db, now: Date): Promise<void> {
   let isBehind = true;
   while (isBehind) isBehind = await db.transaction().execute((transaction) => sealPiece(transaction, now));
 }
 
 /** Whether more is left. */
-async function sealPiece(transaction: Transaction<Database>, now: Date): Promise<boolean> {
+async function sealPiece(transaction: Trx, now: Date): Promise<boolean> {
   if (isOnPostgres(transaction)) await sql`lock table journal_seals in exclusive mode`.execute(transaction);
   const last = await newestSeal(transaction);
   const settled = new Date(now.getTime() - settling);
@@ -48,7 +48,7 @@ async function sealPiece(transaction: Transaction<Database>, now: Date): Promise
 }
 
 /** The first entries that do not fit their seal; undefined where all do. Ranges that were moved into files are not looked at. */
-export async function findBrokenSeal(db: Kysely<Database>): Promise<string | undefined> {
+export async function findBrokenSeal(db: Db): Promise<string | undefined> {
   const seals = await db.selectFrom('journal_seals').selectAll().orderBy('last_id').execute();
   const oldest = await oldestEntry(db);
   let before: Seal | undefined;
@@ -65,10 +65,10 @@ export async function findBrokenSeal(db: Kysely<Database>): Promise<string | und
   return undefined;
 }
 
-export const newestSeal = (db: Kysely<Database>): Promise<Seal | undefined> =>
+export const newestSeal = (db: Db): Promise<Seal | undefined> =>
   db.selectFrom('journal_seals').selectAll().orderBy('last_id', 'desc').limit(1).executeTakeFirst();
 
-async function oldestEntry(db: Kysely<Database>): Promise<number> {
+async function oldestEntry(db: Db): Promise<number> {
   const ends = await db
     .selectFrom('audit_log')
     .select(({ fn }) => fn.min<number | null>('id').as('oldest'))
@@ -77,12 +77,12 @@ async function oldestEntry(db: Kysely<Database>): Promise<number> {
   return Math.min(...ends.map(({ oldest }) => oldest ?? Infinity));
 }
 
-async function wasArchived(db: Kysely<Database>): Promise<boolean> {
+async function wasArchived(db: Db): Promise<boolean> {
   const archived = db.selectFrom('audit_log').select('id').where('action', '=', 'archive').limit(1);
   return (await archived.executeTakeFirst()) !== undefined;
 }
 
-async function hashRange(db: Kysely<Database>, range: { after: number; upTo: number; previous: string }) {
+async function hashRange(db: Db, range: { after: number; upTo: number; previous: string }) {
   const hash = createHash('sha256').update(range.previous);
   let entries = 0;
   for (let { after } = range; after < range.upTo; after += pieceSize) {
@@ -93,7 +93,7 @@ async function hashRange(db: Kysely<Database>, range: { after: number; upTo: num
   return { hash: hash.digest('hex'), entries };
 }
 
-async function readEntries(db: Kysely<Database>, after: number, upTo: number): Promise<Entry[]> {
+async function readEntries(db: Db, after: number, upTo: number): Promise<Entry[]> {
   const written = await db
     .selectFrom('audit_log')
     .selectAll()

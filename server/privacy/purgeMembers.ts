@@ -1,9 +1,9 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { record } from '../audit';
 import { forUpdate, isOnPostgres, overwriteDeleted } from '../db/engine';
 import { outageOf } from '../db/failures';
 import { emailKey, phoneKey } from '../db/matchKeys';
-import type { Database } from '../db/schema';
+import type { Db, Trx } from '../db/schema';
 import type { Log, Recognise, Services } from '../services';
 import { searchKey } from '../contract/text';
 import { stateChanges } from '../domains/memberChanges';
@@ -70,14 +70,14 @@ export async function purgeMembers(
   return { purged, failed };
 }
 
-async function pictureOf(db: Kysely<Database>, id: string, link: string | null): Promise<string | undefined> {
+async function pictureOf(db: Db, id: string, link: string | null): Promise<string | undefined> {
   const [, file] = /^\/media\/([a-z-]+\/[\w-]+\.[a-z]+)$/.exec(link ?? '') ?? [];
   const others = db.selectFrom('members').select('user_id').where('profile_link', '=', link).where('user_id', '<>', id);
   return file === undefined || (await others.executeTakeFirst()) ? undefined : file;
 }
 
 /** Asked again in the transaction of each purge: a deletion may have been taken back, and a sign-up accepted. */
-const dueMembers = (kind: string, last: string) => (db: Kysely<Database>) => {
+const dueMembers = (kind: string, last: string) => (db: Db) => {
   const kept = db.selectFrom('members').where('purged_at', 'is', null);
   if (kind === 'deleted') return kept.where('deleted_at', '<=', last);
   return kept
@@ -91,7 +91,7 @@ const dueMembers = (kind: string, last: string) => (db: Kysely<Database>) => {
     });
 };
 
-const keysOf = (db: Kysely<Database>) => [
+const keysOf = (db: Db) => [
   sql<string | null>`${sql.raw(phoneKey(isOnPostgres(db)))}`.as('phone'),
   sql<string | null>`${sql.raw(emailKey(isOnPostgres(db)))}`.as('email'),
 ];
@@ -99,7 +99,7 @@ const keysOf = (db: Kysely<Database>) => [
 type Due = { id: string; phone: string | null; email: string | null; deleted_at: string | null };
 
 async function purge(
-  db: Transaction<Database>,
+  db: Trx,
   { id, deleted_at, at, recognise, ...keys }: Due & { at: Date; recognise: Recognise },
 ): Promise<void> {
   const removed_at = at.toISOString().slice(0, 10);

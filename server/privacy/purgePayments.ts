@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
 import { record } from '../audit';
 import { overwriteDeleted } from '../db/engine';
-import type { Database } from '../db/schema';
+import type { Db } from '../db/schema';
 
 const day = 24 * 60 * 60 * 1000;
 
 /** Deletes payments that are so many days old. */
-export async function purgePayments(db: Kysely<Database>, days: number, now: Date): Promise<number> {
+export async function purgePayments(db: Db, days: number, now: Date): Promise<number> {
   const rows = await db.transaction().execute(async (transaction) => {
     const old = transaction
       .deleteFrom('payments')

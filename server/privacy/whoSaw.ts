@@ -1,11 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { isOnPostgres } from '../db/engine';
-import type { Database } from '../db/schema';
+import type { Db } from '../db/schema';
 import { selectReadings, toEntry } from '../readings';
 import { printable } from '../runCommand';
 
 /** Who has seen a member, and who may have, in words: the journal names profiles, and of lists only how many rows they had. */
-export async function whoSaw(db: Kysely<Database>, id: string): Promise<string | undefined> {
+export async function whoSaw(db: Db, id: string): Promise<string | undefined> {
   const member = await db.selectFrom('members').selectAll().where('user_id', '=', id).executeTakeFirst();
   if (!member) return undefined;
   const { username, created_at, deleted_at, purged_at } = member;
@@ -39,7 +39,7 @@ export async function whoSaw(db: Kysely<Database>, id: string): Promise<string |
   ].join('\n\n');
 }
 
-async function readViews(db: Kysely<Database>, id: string): Promise<string[]> {
+async function readViews(db: Db, id: string): Promise<string[]> {
   const written = await entriesAbout(db, id).select(['administrator', 'at']).where('action', '=', 'view').execute();
   const read = await selectReadings(db).where('kind', '=', 'member').where('name', '=', id).execute();
   const views = new Map<string, string[]>();
@@ -52,7 +52,7 @@ async function readViews(db: Kysely<Database>, id: string): Promise<string[]> {
   });
 }
 
-async function readActs(db: Kysely<Database>, id: string): Promise<string[]> {
+async function readActs(db: Db, id: string): Promise<string[]> {
   const acts = await entriesAbout(db, id)
     .select(['at', 'administrator', 'action'])
     .where('action', '<>', 'view')
@@ -61,13 +61,13 @@ async function readActs(db: Kysely<Database>, id: string): Promise<string[]> {
   return acts.map(({ at, administrator, action }) => `${timeOf(at)}  ${nameOf(administrator)}: ${action}`);
 }
 
-const entriesAbout = (db: Kysely<Database>, id: string) =>
+const entriesAbout = (db: Db, id: string) =>
   db.selectFrom('audit_log').where('subject', '=', 'member').where('subject_id', '=', id);
 
 type Sum = string | number | bigint;
 type Listed = { administrator: string | null; list: string; times: Sum; rows: Sum };
 
-async function readLists(db: Kysely<Database>, action: string, from: string, to: string | null): Promise<string[]> {
+async function readLists(db: Db, action: string, from: string, to: string | null): Promise<string[]> {
   const after = isOnPostgres(db) ? sql`"after"::jsonb` : sql`"after"`;
   const written: Listed[] = await db
     .selectFrom('audit_log')

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema';
+import type { Db } from '../db/schema';
 import { HttpError } from '../httpError';
 import type { Call, Services } from '../services';
 import { beginChallenge, describeChallenge, hasFactor } from './factors';
@@ -22,7 +21,7 @@ export function createConfirmation(services: Services) {
   }
 
   /** Whether the caller has just confirmed that it is the administrator; false for one that cannot be asked. */
-  async function ask(database: Kysely<Database>, call: Call): Promise<boolean> {
+  async function ask(database: Db, call: Call): Promise<boolean> {
     const { administratorId, canConfirm } = call.get('session');
     if (!canConfirm && !(await hasFactor(database, administratorId))) return false;
     insist(call);

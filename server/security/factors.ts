@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { Answer, AnswerKind, FactorKind, SecondFactor } from '../contract/secondFactor';
 import { forUpdate } from '../db/engine';
-import type { Database } from '../db/schema';
+import type { Db, Trx } from '../db/schema';
 import type { Sealing, Services } from '../services';
 import { askForPasskey, spendPasskey, takesPasskeys } from './passkeys';
 import { hashSecret, latestBeginning, newSecret } from './secrets';
@@ -15,7 +14,7 @@ type Purpose = 'sign in' | 'confirm' | FactorKind;
 type Begun = { administratorId: number; purpose: Purpose; secret?: string; now: Date };
 
 export async function beginChallenge(
-  transaction: Transaction<Database>,
+  transaction: Trx,
   { administratorId, purpose, secret, now }: Begun,
 ): Promise<string> {
   const challenge = newSecret();
@@ -36,7 +35,7 @@ export async function beginChallenge(
 }
 
 /** With its administrator, whose other answers wait until the transaction ends. */
-export function findChallenge(db: Kysely<Database>, challenge: string, now: Date) {
+export function findChallenge(db: Db, challenge: string, now: Date) {
   return db
     .selectFrom('factor_challenges')
     .innerJoin('administrators', 'administrators.id', 'administrator_id')
@@ -49,21 +48,21 @@ export function findChallenge(db: Kysely<Database>, challenge: string, now: Date
     .executeTakeFirst();
 }
 
-export async function endChallenge(transaction: Transaction<Database>, hash: string): Promise<void> {
+export async function endChallenge(transaction: Trx, hash: string): Promise<void> {
   await transaction.deleteFrom('factor_challenges').where('challenge_hash', '=', hash).execute();
 }
 
-export async function endChallenges(transaction: Transaction<Database>, administratorId: number): Promise<void> {
+export async function endChallenges(transaction: Trx, administratorId: number): Promise<void> {
   await transaction.deleteFrom('factor_challenges').where('administrator_id', '=', administratorId).execute();
 }
 
-export async function hasFactor(db: Kysely<Database>, administratorId: number): Promise<boolean> {
+export async function hasFactor(db: Db, administratorId: number): Promise<boolean> {
   const factors = db.selectFrom('second_factors').select('factor_id').where('administrator_id', '=', administratorId);
   return (await factors.limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** What a sign-in may be answered with. */
-async function answerKinds(db: Kysely<Database>, administratorId: number, publicUrl: string): Promise<AnswerKind[]> {
+async function answerKinds(db: Db, administratorId: number, publicUrl: string): Promise<AnswerKind[]> {
   const query = db.selectFrom('second_factors').select('kind').where('administrator_id', '=', administratorId);
   const factors = (await query.execute()).map(({ kind }) => kind);
   const offers: Record<AnswerKind, boolean> = {
@@ -75,7 +74,7 @@ async function answerKinds(db: Kysely<Database>, administratorId: number, public
 }
 
 export async function describeChallenge(
-  db: Kysely<Database>,
+  db: Db,
   about: { publicUrl: string; administratorId: number; challenge: string },
 ): Promise<SecondFactor> {
   const kinds = await answerKinds(db, about.administratorId, about.publicUrl);
@@ -83,7 +82,7 @@ export async function describeChallenge(
   return { challenge: about.challenge, kinds, ...(passkey && { passkey: { ...passkey } }) };
 }
 
-export async function removeFactors(transaction: Transaction<Database>, administratorId: number): Promise<void> {
+export async function removeFactors(transaction: Trx, administratorId: number): Promise<void> {
   for (const table of ['second_factors', 'recovery_codes', 'factor_challenges'] as const)
     await transaction.deleteFrom(table).where('administrator_id', '=', administratorId).execute();
 }
@@ -108,7 +107,7 @@ export function timeStepOf(seed: string, code: Answer, at: Date): number | undef
 
 /** Whether one of the account's apps shows this code, which is used up then. */
 async function spendAppCode(
-  transaction: Transaction<Database>,
+  transaction: Trx,
   { open }: Sealing,
   { administratorId, answer, now }: { administratorId: number; answer: Answer; now: Date },
 ): Promise<boolean> {
@@ -146,11 +145,7 @@ const recoveryHash = (code: string) =>
   );
 
 /** Ten codes of 80 random bits, such as 'Q3ZV-8M1K-…', in the place of the earlier ones. */
-export async function makeRecoveryCodes(
-  transaction: Transaction<Database>,
-  administratorId: number,
-  now: Date,
-): Promise<string[]> {
+export async function makeRecoveryCodes(transaction: Trx, administratorId: number, now: Date): Promise<string[]> {
   const codes = Array.from({ length: codesAtOnce }, () =>
     Array.from(randomBytes(16), (byte) => letters[byte % letters.length])
       .join('')
@@ -170,7 +165,7 @@ export async function makeRecoveryCodes(
   return codes;
 }
 
-export async function countRecoveryCodes(db: Kysely<Database>, administratorId: number): Promise<number> {
+export async function countRecoveryCodes(db: Db, administratorId: number): Promise<number> {
   const { count } = await db
     .selectFrom('recovery_codes')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -182,7 +177,7 @@ export async function countRecoveryCodes(db: Kysely<Database>, administratorId: 
 
 /** Whether this is a recovery code of the account, which is used up then. */
 async function spendRecoveryCode(
-  transaction: Transaction<Database>,
+  transaction: Trx,
   { administratorId, answer, now }: { administratorId: number; answer: Answer; now: Date },
 ): Promise<boolean> {
   if (typeof answer !== 'string') return false;
@@ -200,7 +195,7 @@ type Given = { administratorId: number; challenge: string; answer: Answer; now: 
 
 /** Whether the answer is one of the account's own, which is used up then. */
 export function spendAnswer(
-  transaction: Transaction<Database>,
+  transaction: Trx,
   { sealing, publicUrl }: Pick<Services, 'sealing' | 'publicUrl'>,
   kind: AnswerKind,
   given: Given,

@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../db/schema';
+import type { Db, Trx } from '../db/schema';
 import type { Call } from '../services';
 import { createCookies, isFromOwnPage } from './cookies';
 import { hashSecret, newSecret } from './secrets';
@@ -21,7 +20,7 @@ const inSeconds = (now: Date, seconds: number) => new Date(now.getTime() + secon
 
 /** By what the caller of an earlier sign-in of this administrator is known again. */
 export async function knownBy(
-  db: Kysely<Database>,
+  db: Db,
   administratorId: number,
   { address, browser }: Caller,
   now: Date,
@@ -44,12 +43,7 @@ export async function knownBy(
   return isKnownAddress && 'address';
 }
 
-export async function rememberAddress(
-  db: Kysely<Database>,
-  administratorId: number,
-  address: string,
-  now: Date,
-): Promise<void> {
+export async function rememberAddress(db: Db, administratorId: number, address: string, now: Date): Promise<void> {
   const last_sign_in_at = now.toISOString();
   await db.deleteFrom('sign_in_addresses').where('last_sign_in_at', '<=', inSeconds(now, -lifetimes.address)).execute();
   await db
@@ -61,7 +55,7 @@ export async function rememberAddress(
 
 /** Keeps what the caller of a sign-in is known by, and gives a browser its cookie. */
 export async function rememberCaller(
-  transaction: Transaction<Database>,
+  transaction: Trx,
   call: Call,
   { administratorId, now, publicUrl }: { administratorId: number; now: Date; publicUrl: string },
 ): Promise<void> {

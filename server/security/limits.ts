@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../db/schema';
+import type { Trx } from '../db/schema';
 import type { HttpError } from '../httpError';
 import type { Call, Limited, Services } from '../services';
 import { mailLimitReached } from './accountMails';
@@ -47,7 +46,7 @@ export function createLimits(services: Services) {
    * @param mayPass lets more through.
    */
   async function take(
-    transaction: Transaction<Database>,
+    transaction: Trx,
     call: Call,
     name: Limited,
     mayPass: () => Promise<boolean> = () => Promise.resolve(false),

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import { isUnchanged } from '../administrators';
 import { actorOf, record } from '../audit';
-import type { Database } from '../db/schema';
+import type { Trx } from '../db/schema';
 import { HttpError } from '../httpError';
 import type { Call, Services } from '../services';
 import { isPassword, passwordQueue } from './passwords';
@@ -21,7 +20,7 @@ export function changeWithPassword<Result>(
   call: Call,
   password: string,
   refusal: Refusal,
-  prepare: (account: Account) => Promise<(transaction: Transaction<Database>) => Promise<Result>>,
+  prepare: (account: Account) => Promise<(transaction: Trx) => Promise<Result>>,
 ): Promise<Result> {
   const id = call.get('session').administratorId;
   return inTurn(id, async () => {
@@ -46,7 +45,7 @@ export async function changeIfRight<Result>(
   { db, now }: Services,
   call: Call,
   refusal: Refusal,
-  change: (transaction: Transaction<Database>) => Promise<{ result: Result } | undefined>,
+  change: (transaction: Trx) => Promise<{ result: Result } | undefined>,
 ): Promise<Result> {
   const id = call.get('session').administratorId;
   const guesses = passwordChangesOf(id);

@@ -1,8 +1,7 @@
 import { isIP } from 'node:net';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import type { Kysely, Transaction } from 'kysely';
 import type { Answer } from '../contract/secondFactor';
-import type { Database } from '../db/schema';
+import type { Db, Trx } from '../db/schema';
 
 // Loaded where it is asked for: it is larger than all else of a sign-in.
 const webAuthn = () => import('@simplewebauthn/server');
@@ -23,10 +22,10 @@ const partyOf = (publicUrl: string) => ({
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 
-const passkeysOf = (db: Kysely<Database>, administratorId: number) =>
+const passkeysOf = (db: Db, administratorId: number) =>
   db.selectFrom('second_factors').where('administrator_id', '=', administratorId).where('kind', '=', 'passkey');
 
-async function credentialsOf(db: Kysely<Database>, administratorId: number) {
+async function credentialsOf(db: Db, administratorId: number) {
   const rows = await passkeysOf(db, administratorId).select('credential_id').execute();
   return rows.map(({ credential_id }) => ({ id: credential_id ?? '' }));
 }
@@ -34,10 +33,7 @@ async function credentialsOf(db: Kysely<Database>, administratorId: number) {
 type About = { publicUrl: string; administratorId: number; challenge: string };
 
 /** What a browser is asked to make. The challenge is the one that the server has given out, so it need not be kept. */
-export async function newPasskey(
-  db: Kysely<Database>,
-  { publicUrl, administratorId, challenge, email }: About & { email: string },
-) {
+export async function newPasskey(db: Db, { publicUrl, administratorId, challenge, email }: About & { email: string }) {
   const { generateRegistrationOptions } = await webAuthn();
   return generateRegistrationOptions({
     rpName: 'Vivaha Admin',
@@ -64,7 +60,7 @@ export async function readNewPasskey(answer: Answer, { publicUrl, challenge }: P
   return { credential_id: id, secret: Buffer.from(publicKey).toString('base64url'), counter };
 }
 
-export async function askForPasskey(db: Kysely<Database>, { publicUrl, administratorId, challenge }: About) {
+export async function askForPasskey(db: Db, { publicUrl, administratorId, challenge }: About) {
   const { generateAuthenticationOptions } = await webAuthn();
   return generateAuthenticationOptions({
     rpID: new URL(publicUrl).hostname,
@@ -76,7 +72,7 @@ export async function askForPasskey(db: Kysely<Database>, { publicUrl, administr
 
 /** Whether one of the account's passkeys has signed this challenge, and counts on. */
 export async function spendPasskey(
-  transaction: Transaction<Database>,
+  transaction: Trx,
   { publicUrl, administratorId, challenge, answer, now }: About & { answer: Answer; now: Date },
 ): Promise<boolean> {
   if (typeof answer === 'string') return false;

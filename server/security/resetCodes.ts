@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import { forUpdate } from '../db/engine';
-import type { Database } from '../db/schema';
+import type { Db } from '../db/schema';
 import { hashSecret, latestBeginning, newSecret } from './secrets';
 
 const lifetime = 30 * 60 * 1000;
 
-export async function issueResetCode(db: Kysely<Database>, administratorId: number, now: Date): Promise<string> {
+export async function issueResetCode(db: Db, administratorId: number, now: Date): Promise<string> {
   const code = newSecret();
   await db.deleteFrom('reset_codes').where('expires_at', '<=', now.toISOString()).execute();
   await db
@@ -21,7 +20,7 @@ export async function issueResetCode(db: Kysely<Database>, administratorId: numb
 }
 
 /** In a transaction it stays valid until that ends, and no other takes it meanwhile. */
-export async function findResetCode(db: Kysely<Database>, code: string, now: Date): Promise<number | undefined> {
+export async function findResetCode(db: Db, code: string, now: Date): Promise<number | undefined> {
   const row = await db
     .selectFrom('reset_codes')
     .select('administrator_id')
@@ -34,7 +33,7 @@ export async function findResetCode(db: Kysely<Database>, code: string, now: Dat
   return row?.administrator_id;
 }
 
-export async function cancelResetCodes(db: Kysely<Database>, administratorId: number, now: Date): Promise<void> {
+export async function cancelResetCodes(db: Db, administratorId: number, now: Date): Promise<void> {
   await db
     .updateTable('reset_codes')
     .set({ used_at: now.toISOString() })

@@ -1,9 +1,8 @@
-import type { Kysely, Transaction } from 'kysely';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import { record, type Actor } from '../audit';
 import { inPlace } from '../db/sqlite/driver';
-import type { Database } from '../db/schema';
+import type { Db, Trx } from '../db/schema';
 import { HttpError } from '../httpError';
 import type { Call, Services, Session } from '../services';
 import { createCookies } from './cookies';
@@ -28,7 +27,7 @@ export const cookieOf = (tokenHash: string) => `session-${sessionIdOf(tokenHash)
 type Beginning = { cookie?: string; canConfirm?: boolean; device?: string; address?: string };
 
 export async function openSession(
-  db: Kysely<Database>,
+  db: Db,
   administratorId: number,
   now: Date,
   { cookie, canConfirm = false, device, address }: Beginning = {},
@@ -52,12 +51,12 @@ export async function openSession(
   return token;
 }
 
-export async function confirmSession(db: Kysely<Database>, { tokenHash }: Session, now: Date): Promise<void> {
+export async function confirmSession(db: Db, { tokenHash }: Session, now: Date): Promise<void> {
   const sessions = db.updateTable('sessions').where('token_hash', '=', tokenHash);
   await sessions.set({ confirmed_at: now.toISOString() }).execute();
 }
 
-export async function endSession(db: Kysely<Database>, { tokenHash }: Session): Promise<void> {
+export async function endSession(db: Db, { tokenHash }: Session): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
@@ -71,7 +70,7 @@ export const allBut =
 
 /** Ends sessions of an administrator, each with its entry in the journal. */
 export async function endSessions(
-  transaction: Transaction<Database>,
+  transaction: Trx,
   actor: Actor,
   administratorId: number,
   isMeant: IsMeant = () => true,
@@ -163,7 +162,7 @@ async function findSession(services: Services, token: string | undefined) {
   };
 }
 
-async function noteUse(db: Kysely<Database>, { tokenHash }: Session, now: Date): Promise<void> {
+async function noteUse(db: Db, { tokenHash }: Session, now: Date): Promise<void> {
   const session = db.updateTable('sessions').where('token_hash', '=', tokenHash);
   await session.set({ last_used_at: now.toISOString() }).execute();
 }

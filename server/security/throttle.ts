@@ -1,6 +1,6 @@
-import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
-import type { Database } from '../db/schema';
+import type { Db, Trx } from '../db/schema';
 import { hint } from '../db/sqlite/driver';
 import { HttpError } from '../httpError';
 import { hashSecret } from './secrets';
@@ -34,18 +34,14 @@ export const limitMailsAbout = (id: number, limit: string) => subject(`limit mai
 export const failuresWritten = subject('journal', 200, 10 * minute);
 
 /** Milliseconds for which the subject is still locked. */
-export async function lockedFor(db: Kysely<Database>, subject: Subject): Promise<number> {
+export async function lockedFor(db: Db, subject: Subject): Promise<number> {
   const counted = await limiterOf(db, subject).get(subject.key);
   if (!counted || counted.consumedPoints < subject.events || isFromFuture(subject, counted)) return 0;
   return counted.msBeforeNext;
 }
 
 /** Counts an event, or several, for each subject, and returns the keys of those that it locks. */
-export async function countEvent(
-  transaction: Transaction<Database>,
-  subjects: Subject[],
-  events = 1,
-): Promise<string[]> {
+export async function countEvent(transaction: Trx, subjects: Subject[], events = 1): Promise<string[]> {
   const locked: string[] = [];
   await transaction.deleteFrom('throttles').where('expire', '<', Date.now()).execute();
   for (const subject of subjects) {
@@ -59,23 +55,20 @@ export async function countEvent(
 }
 
 /** Forgets what was counted of a subject, and of the parts of it that are counted apart. */
-export async function resetThrottle(db: Kysely<Database>, { key }: Subject): Promise<void> {
+export async function resetThrottle(db: Db, { key }: Subject): Promise<void> {
   await db
     .deleteFrom('throttles')
     .where((eb) => eb.or([eb('key', '=', key), eb('key', 'like', `${key} %`)]))
     .execute();
 }
 
-export async function releaseAccount(
-  db: Kysely<Database>,
-  { id, email }: { id: number; email: string },
-): Promise<void> {
+export async function releaseAccount(db: Db, { id, email }: { id: number; email: string }): Promise<void> {
   for (const each of [signInsOf(email), passwordChangesOf(id), mailsAskedByStrangers(id)])
     await resetThrottle(db, each);
 }
 
 /** SQLite runs the statements that the limiter sends to PostgreSQL as well; each counts in one row without a look before. */
-function limiterOf(db: Kysely<Database>, { events, within }: Subject): RateLimiterPostgres {
+function limiterOf(db: Db, { events, within }: Subject): RateLimiterPostgres {
   const query = ({ text, values }: { text: string; values: unknown[] }) =>
     db
       .executeQuery(CompiledQuery.raw(text.replace(/^\s*select\b/i, `select ${hint}`), values))
@@ -92,7 +85,7 @@ function limiterOf(db: Kysely<Database>, { events, within }: Subject): RateLimit
   });
 }
 
-export async function refuseWhileLocked(db: Kysely<Database>, subject: Subject, reason: string): Promise<void> {
+export async function refuseWhileLocked(db: Db, subject: Subject, reason: string): Promise<void> {
   const ms = await lockedFor(db, subject);
   if (ms > 0) throw tooMany(ms, reason);
 }
