@@ -74,12 +74,14 @@ export function createCalls(api: Api, services: Services) {
   ): void {
     addCall(name, description, async (values, call) => {
       const db = await services.reads?.dbFor(call.get('session').administratorId, services.now());
-      if (!db) return handle(values, services.db, call);
-      return handle(values, db, call).catch((error: unknown) => {
+      if (!db || db === services.db) return handle(values, services.db, call);
+      try {
+        return await begin(await handle(values, db, call));
+      } catch (error) {
         // A standby goes away, or ends a query that holds up what it has to repeat.
-        if (db === services.db || !outageOf(error)) throw error;
+        if (!outageOf(error)) throw error;
         return handle(values, services.db, call);
-      });
+      }
     });
   }
 
@@ -123,14 +125,28 @@ export function createCalls(api: Api, services: Services) {
 /** A list that the contract sends whole with each call: it counts as one page at most. */
 export const whole = (name: string) => ({ list: () => name, most: rowsPerPage });
 
+/** Reads the first piece, which is where most of what can fail does. */
+async function begin(data: object): Promise<object> {
+  if (!isInPieces(data)) return data;
+  const first = await data.pieces.next();
+  return { ...data, pieces: first.done ? data.pieces : continued(first.value, data.pieces) };
+}
+
+async function* continued<Piece>(first: Piece, others: AsyncGenerator<Piece>) {
+  yield first;
+  yield* others;
+}
+
 async function* counting(pieces: InPieces['pieces'], end: (rows: number) => void): InPieces['pieces'] {
-  let rows = 0;
+  let rows: number | undefined;
   try {
     for await (const piece of pieces) {
-      rows += piece.length;
+      rows = (rows ?? 0) + piece.length;
       yield piece;
     }
+    rows ??= 0;
   } finally {
-    end(rows);
+    // Of a list that failed at its beginning nothing was read.
+    if (rows !== undefined) end(rows);
   }
 }

@@ -87,7 +87,15 @@ export function createReplyInPieces() {
         await pieces.return(undefined);
       }
     };
-    return answerJson(call, ReadableStream.from(whole()));
+    const sent = whole();
+    // Where nobody is left to read, what was not begun does not run to its end by itself.
+    const leave = async () => {
+      end();
+      await pieces.return(undefined);
+      return sent.return(undefined);
+    };
+    const body = { next: () => sent.next(), return: leave, [Symbol.asyncIterator]: () => body };
+    return answerJson(call, ReadableStream.from(body));
   };
 }
 

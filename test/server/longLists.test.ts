@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { fillNameKeys } from '../../server/db/fillNameKeys';
 import { createListener } from '../../server/listener';
 import { openSession } from '../../server/security/sessions';
@@ -76,6 +76,50 @@ describeApi((api) => {
     const text = answer.then((each) => each.text()).finally(() => server.close());
     await expect(text).rejects.toThrow('terminated');
     expect(failures).toEqual(['An answer broke off.']);
+  });
+
+  it('says in the log who left before the answer began', async () => {
+    await api.given({ payments: Array.from({ length: 1_600 }, () => aPayment()) });
+    const { db, token } = api.companion();
+    let leave: () => void = () => undefined;
+    const left = new Promise<void>((resolve) => (leave = resolve));
+    const slow = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (result.rows.length === 500) await left;
+        return result;
+      },
+    });
+    const logged = new Promise<string>((info) => {
+      const log = { ...onlyErrors, info: (_facts: object, words: string) => info(words) };
+      const listen = createListener(appOver(slow, { log, logsAccess: true })).listen(0, '127.0.0.1');
+      listen.on('listening', () => {
+        const { port } = listen.address() as AddressInfo; // It listens on a port, not on a pipe.
+        const socket = connect(port, '127.0.0.1');
+        socket.write(`GET ${addressOf(token)} HTTP/1.1\r\nHost: x\r\nx-access-token: ${token}\r\n\r\n`);
+        listen.once('request', (request) => {
+          request.socket.once('close', leave);
+          socket.destroy();
+          listen.close();
+        });
+      });
+    });
+    expect(await logged).toBe('GET /payment/getPaymentList 200');
+  });
+
+  it('sends a list from the primary where the standby fails as it begins, and notes it once', async () => {
+    await api.given({ members: [aMember({ username: 'Asha', status: 'approved' })] });
+    const { db, token } = api.companion();
+    const gone = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: () => Promise.reject(Object.assign(new Error('It shuts down.'), { code: '57P01' })),
+    });
+    const noted: Promise<void>[] = [];
+    const app = appOver(db, { reads: { dbFor: async () => gone }, waitUntil: (work) => void noted.push(work) });
+    const answer = await app.request('/admins/searchuser?status=approved&username=ash', headersOf(token));
+    expect([answer.status, await answer.json()]).toMatchObject([200, { data: [{ username: 'Asha' }] }]);
+    await Promise.all(noted);
+    expect(await db.selectFrom('readings').select('rows').execute()).toEqual([{ rows: 1 }]);
   });
 
   it('lists thousands of reported members by their latest report, each once, with all their reports', async () => {
