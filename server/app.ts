@@ -19,9 +19,7 @@ import { noteCalls } from './domains/notes';
 import { panchangaCalls } from './domains/panchanga';
 import { paymentCalls } from './domains/payments';
 import { secondFactorCalls } from './domains/secondFactor';
-import { preferenceCalls } from './domains/preferences';
-import { sessionCalls } from './domains/sessions';
-import { similarCalls } from './domains/similar';
+import { preferenceCalls, sessionCalls } from './domains/sessions';
 import { takebackCalls } from './domains/takeback';
 import { vendorAdCategoryCalls } from './domains/vendorAdCategories';
 import { vendorAdCalls } from './domains/vendorAds';
@@ -57,7 +55,7 @@ type AppOptions = Services & {
 const domains = {
   Administrators: [authCalls, authPasswordCalls, secondFactorCalls, preferenceCalls, sessionCalls],
   Journal: [journalCalls],
-  Members: [memberCalls, memberListCalls, memberDeletionCalls, takebackCalls, similarCalls, noteCalls],
+  Members: [memberCalls, memberListCalls, memberDeletionCalls, takebackCalls, noteCalls],
   Moderation: [moderationCalls],
   Payments: [paymentCalls],
   Versions: [versionCalls],

@@ -96,7 +96,8 @@ export function createCalls(api: Api, services: Services) {
     { list, most = Infinity }: { list: (values: Values<Described>) => string; most?: number },
     handle: (values: Values<Described>, readDb: Db, call: Call) => Promise<object>,
   ): void {
-    addRead(name, description, async (values, readDb, call) => {
+    const refuses = [...(description.refuses ?? []), 429];
+    addRead(name, { ...description, refuses }, async (values, readDb, call) => {
       const [data] = await Promise.all([handle(values, readDb, call), limits.check(call, 'rows')]);
       const noteRows = (rows: number) => {
         const read = { kind: 'list' as const, name: list(values), rows };

@@ -94,6 +94,7 @@ function refusalsOf(call: CallDescription, isPublic: boolean): number[] {
   const { path, query, json, form, refuses = [], refusals: own = {} } = call;
   return [
     ...((path ?? query ?? json ?? form) ? [400] : []),
+    ...(path ? [404] : []),
     ...(isPublic ? [] : [401]),
     ...((json ?? form) ? [413, 415] : []),
     ...(form ? [422] : []),

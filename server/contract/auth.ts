@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { filledText, typedPassword } from './fields';
+import { filledText, instant, typedPassword } from './fields';
 import { secondFactor } from './secondFactor';
 
 const newPasswords = { newpassword: typedPassword, confirmpassword: typedPassword };
@@ -34,4 +34,53 @@ export const resetsPassword = {
   json: v.object(newPasswords),
   refuses: [401],
   done: 'Your password has been changed. Please sign in with the new one.',
+};
+
+const session = v.strictObject({
+  id: v.string(),
+  /** Null for one of an earlier release. */
+  device: v.nullable(v.string()),
+  address: v.nullable(v.string()),
+  created_at: instant,
+  last_used_at: instant,
+  is_current: v.boolean(),
+});
+
+export const listsSessions = {
+  summary: 'List sessions',
+  reply: { data: v.array(session) },
+  done: 'Your sessions are listed.',
+};
+
+export const endsSession = {
+  summary: 'End a session',
+  query: v.object({ session_id: v.pipe(v.string(), v.maxLength(100)) }),
+  done: 'The session has ended.',
+};
+
+export const endsOtherSessions = { summary: 'End the other sessions', done: 'Your other sessions have ended.' };
+
+/** Bytes of JSON. */
+const mostPreferences = 64 * 1024;
+
+const size = (kept: unknown) => new TextEncoder().encode(JSON.stringify(kept)).length;
+
+/** What a console keeps for its administrator: a JSON object whose fields it chooses. */
+const preferences = v.record(v.string(), v.unknown());
+
+export const showsPreferences = {
+  summary: 'Show preferences',
+  reply: { preferences: v.nullable(preferences) },
+  done: 'Your preferences are found.',
+};
+
+export const keepsPreferences = {
+  summary: 'Keep preferences',
+  json: v.object({
+    preferences: v.pipe(
+      preferences,
+      v.check((kept) => size(kept) <= mostPreferences, 'may hold 64 kB at most'),
+    ),
+  }),
+  done: 'Your preferences are kept.',
 };

@@ -34,6 +34,16 @@ export const person = {
   phone: v.nullable(v.string()),
 };
 
+/** A field that a query may hold several times. */
+export const oneOrMore = <Field extends v.GenericSchema>(field: Field, most: number, tooMany?: string) =>
+  v.union([
+    v.pipe(
+      field,
+      v.transform((one) => [one]),
+    ),
+    v.pipe(v.array(field), v.maxLength(most, tooMany)),
+  ]);
+
 export const searchText = v.pipe(plainText, v.maxLength(200));
 
 export const numberInPath = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));

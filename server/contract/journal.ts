@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, countInQuery, filledText, instant, memberId, pageInQuery } from './fields';
+import { count, countInQuery, filledText, instant, memberId, oneOrMore, pageInQuery } from './fields';
 import { rowsPerPage } from './limits';
 
 const largestPage = 1000;
@@ -12,14 +12,7 @@ export const time = v.pipe(
   v.check(isTime, 'is not valid'),
   v.transform((text) => new Date(text).toISOString()),
 );
-const action = filledText(50);
-const actions = v.union([
-  v.pipe(
-    action,
-    v.transform((one) => [one]),
-  ),
-  v.pipe(v.array(action), v.maxLength(20)),
-]);
+const actions = oneOrMore(filledText(50), 20);
 const isLimit = (limit: number) => limit >= 1 && limit <= largestPage;
 
 const text = v.nullable(v.string());

@@ -1,17 +1,11 @@
 import * as v from 'valibot';
-import { count, countInQuery, instant, pageInQuery, searchText } from './fields';
+import { count, countInQuery, instant, oneOrMore, pageInQuery, searchText } from './fields';
 import { time } from './journal';
 import { listed, memberStatus } from './members';
 
 const largestPage = 1000;
 
-const statuses = v.union([
-  v.pipe(
-    memberStatus,
-    v.transform((one) => [one]),
-  ),
-  v.pipe(v.array(memberStatus), v.maxLength(4, 'A member has one of four statuses: at most four are asked for.')),
-]);
+const statuses = oneOrMore(memberStatus, 4, 'A member has one of four statuses: at most four are asked for.');
 const limit = v.pipe(
   countInQuery,
   v.check((rows) => rows >= 1 && rows <= largestPage, `must be a number from 1 to ${largestPage}`),
@@ -49,7 +43,6 @@ export const findsMembers = {
     /** There are more than `size` says. */
     at_least: v.optional(v.literal(true)),
   },
-  refuses: [429],
   done: 'The members are listed.',
 };
 export type MemberQuestion = v.InferOutput<typeof findsMembers.query>;

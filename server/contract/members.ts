@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, instant, memberId, pageInQuery, person, picture, searchText } from './fields';
+import { count, instant, memberId, oneOrMore, pageInQuery, person, picture, searchText } from './fields';
 
 const statuses = ['pending', 'approved', 'blocked', 'rejected'] as const;
 export type MemberStatus = (typeof statuses)[number];
@@ -25,17 +25,10 @@ export const countsByMonth = {
 export const listsMembers = {
   summary: 'List members by status',
   query: v.object({
-    status: v.union([
-      v.pipe(
-        status,
-        v.transform((one) => [one]),
-      ),
-      v.pipe(v.array(status), v.maxLength(4)),
-    ]),
+    status: oneOrMore(status, 4),
     page: v.optional(pageInQuery, '1'),
   }),
   reply: { data: v.array(listed), size: count },
-  refuses: [429],
   done: 'The members are listed.',
 };
 export type ListedMember = v.InferInput<typeof listed>;
@@ -44,7 +37,6 @@ export const searchesMembers = {
   summary: 'Search members by name',
   query: v.object({ status: v.picklist(['approved', 'rejected']), username: searchText }),
   reply: { data: v.array(v.strictObject(member)) },
-  refuses: [429],
   done: 'The members are listed.',
 };
 
@@ -87,20 +79,45 @@ export type DeletionRequestRow = v.InferInput<typeof deletionRequest>;
 export const listsDeletionRequests = {
   summary: 'List deletion requests',
   reply: { responseData: v.array(deletionRequest), size: count },
-  refuses: [429],
   done: 'The delete requests are listed.',
 };
 
 export const acceptsDeletionRequest = {
   summary: 'Delete a member',
   path: v.object({ id: memberId }),
-  refuses: [404, 409, 429],
+  refuses: [409, 429],
   done: 'The account is deleted.',
 };
 
 export const listsDeletedMembers = {
   summary: 'List deleted members',
   reply: { responseData: v.array(v.strictObject({ ...person, profile_link: picture })) },
-  refuses: [429],
   done: 'The deleted users are listed.',
+};
+
+const mostLookedUp = 20;
+
+const ids = v.pipe(
+  oneOrMore(memberId, mostLookedUp, `At most ${mostLookedUp} members are looked up at once.`),
+  v.transform((all) => [...new Set(all)]),
+);
+
+const similarMember = v.strictObject({
+  /** Null, as the name, for who was removed for good. */
+  user_id: v.nullable(v.string()),
+  username: v.nullable(v.string()),
+  status: v.picklist(['pending', 'approved', 'blocked', 'rejected', 'deleted', 'removed']),
+  /** Null where nothing tells when it became so. */
+  since: v.nullable(instant),
+  by: v.array(v.picklist(['phone', 'email', 'name'])),
+  /** They share a number or an address as families do. */
+  family: v.boolean(),
+});
+export type SimilarMember = v.InferInput<typeof similarMember>;
+
+export const listsSimilar = {
+  summary: 'List similar members',
+  query: v.object({ user_id: ids }),
+  reply: { data: v.array(v.strictObject({ user_id: v.string(), similar: v.array(similarMember) })) },
+  done: 'The similar members are listed.',
 };

@@ -11,7 +11,6 @@ export type BlockingRow = v.InferInput<typeof blocking>;
 export const listsBlocks = {
   summary: 'List blocked users',
   reply: { size: count, responseData: v.array(blocking) },
-  refuses: [429],
   done: 'The blocked users are listed.',
 };
 
@@ -31,7 +30,6 @@ export type ReportedRow = v.InferInput<typeof reported>;
 export const listsReports = {
   summary: 'List reported users',
   reply: { size: count, responseData: v.array(reported) },
-  refuses: [429],
   done: 'The reported users are listed.',
 };
 
@@ -55,6 +53,5 @@ export type MatchRow = v.InferInput<typeof match>;
 export const listsMatches = {
   summary: 'List accepted matches',
   reply: { responseData: v.array(match) },
-  refuses: [429],
   done: 'The accepted matches are listed.',
 };

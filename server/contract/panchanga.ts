@@ -28,12 +28,10 @@ export const updatesEntry = {
   summary: 'Update a day of the panchanga',
   path,
   json,
-  refuses: [404],
   done: 'The panchanga is updated.',
 };
 export const deletesEntry = {
   summary: 'Delete a day of the panchanga',
   path,
-  refuses: [404],
   done: 'The panchanga is deleted.',
 };

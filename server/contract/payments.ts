@@ -27,6 +27,5 @@ export const listsPayments = {
     ),
   }),
   reply: { responseData: v.strictObject({ payment_list: v.array(payment) }) },
-  refuses: [429],
   done: 'The payments are listed.',
 };

@@ -61,10 +61,9 @@ export const updatesAd = {
   path,
   form: v.object({ ...adForm, isVisible: v.optional(visibilityInForm) }),
   json: change,
-  refuses: [404],
   done: 'The vendor ad is updated.',
 };
-export const deletesAd = { summary: 'Delete a vendor ad', path, refuses: [404], done: 'The vendor ad is deleted.' };
+export const deletesAd = { summary: 'Delete a vendor ad', path, done: 'The vendor ad is deleted.' };
 
 const categoryName = filledText(longestCategory);
 const categoryStatus = v.picklist([0, 1]);
@@ -97,12 +96,11 @@ export const editsCategory = {
       "One of the fields 'category' and 'status' is needed.",
     ),
   ),
-  refuses: [404, 409],
+  refuses: [409],
   done: 'The category is updated.',
 };
 export const deletesCategory = {
   summary: 'Delete a category of vendor ads',
   path,
-  refuses: [404],
   done: 'The category is deleted.',
 };

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { SimilarMember } from '../contract/similar';
-import type { MemberStatus } from '../contract/members';
+import type { MemberStatus, SimilarMember } from '../contract/members';
 import type { Recognise } from '../services';
 import { isOnPostgres } from './engine';
 import { emailKey, phoneKey, severity } from './matchKeys';

@@ -1,10 +1,9 @@
 import { whole, type Calls } from '../calls';
 import { acceptsDeletionRequest, listsDeletedMembers, listsDeletionRequests } from '../contract/members';
-import { forUpdate } from '../db/engine';
 import { inPieces } from '../db/inPieces';
 import { createWithholding } from '../privacy/withholding';
 import type { Services } from '../services';
-import { unknownMember } from './members';
+import { lockMember } from './memberChanges';
 
 export function memberDeletionCalls({ addList, addChange, limits, confirmation }: Calls, services: Services): void {
   const { now } = services;
@@ -30,20 +29,15 @@ export function memberDeletionCalls({ addList, addChange, limits, confirmation }
 
   addChange('PUT /api/user/accept_delete_request/{id}', acceptsDeletionRequest, async (transaction, { id }, call) => {
     const accepted_at = now().toISOString();
-    const before = await transaction
-      .selectFrom('members')
-      .select('deleted_at')
-      .where('user_id', '=', id)
-      .$call(forUpdate(transaction))
-      .executeTakeFirstOrThrow(unknownMember);
+    const { deleted_at } = await lockMember(transaction, id);
     const requests = transaction.updateTable('deletion_requests').where('user_id', '=', id);
     const asked = await requests.where('accepted_at', 'is', null).set({ accepted_at }).executeTakeFirst();
-    if (before.deleted_at !== null) return undefined;
+    if (deleted_at !== null) return undefined;
     if (asked.numUpdatedRows === 0n) await confirmation.ask(transaction, call);
     await limits.take(transaction, call, 'deletions');
     const after = { deleted_at: accepted_at };
     await transaction.updateTable('members').set(after).where('user_id', '=', id).execute();
-    return { action: 'accept deletion', subject: 'member', id, before, after };
+    return { action: 'accept deletion', subject: 'member', id, before: { deleted_at }, after };
   });
 
   addList('GET /api/user/deleted/list', listsDeletedMembers, whole('deleted users'), async (_values, readDb) => {

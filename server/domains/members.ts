@@ -9,12 +9,11 @@ import {
   type MemberStatus,
 } from '../contract/members';
 import { rowsPerPage } from '../contract/limits';
-import { forUpdate } from '../db/engine';
 import { countByStatus, listMembers } from '../db/listMembers';
 import { searchNames } from '../db/searchNames';
 import type { Listing } from '../db/schema';
 import { HttpError } from '../httpError';
-import { lastChanger } from './memberChanges';
+import { lastChanger, lockMember, unknownMember } from './memberChanges';
 import { createWithholding, namelessMember } from '../privacy/withholding';
 import type { Services } from '../services';
 import { searchKey } from '../contract/text';
@@ -105,13 +104,7 @@ export function memberCalls(
 
   for (const [verb, { from, to, summary, done, impossible }] of Object.entries(answers)) {
     addChange(`PUT /admins/${verb}`, changesMember(summary, done), async (transaction, { user_id: id, if_status }) => {
-      // The row lock makes the second of two concurrent administrators see the first one's change.
-      const { status, deleted_at } = await transaction
-        .selectFrom('members')
-        .select(['status', 'deleted_at'])
-        .where('user_id', '=', id)
-        .$call(forUpdate(transaction))
-        .executeTakeFirstOrThrow(unknownMember);
+      const { status, deleted_at } = await lockMember(transaction, id);
       if (deleted_at !== null) throw new HttpError(409, 'This account has been deleted.');
       // Repeating the same action succeeds; any other state refuses it.
       if (status === to) return undefined;
@@ -151,9 +144,6 @@ const nobody = {
   ...{ username: namelessMember, email: null, phone: null, profile_link: null },
   ...{ personal: null, career: null, family: null, partner: null },
 };
-
-export const unknownMember = () => new HttpError(404, 'There is no member with this id.');
-export const purgedMember = () => new HttpError(409, 'The personal data of this member has been removed.');
 
 function listingsOf(statuses: MemberStatus[]): Listing[] {
   const isAccepted = (status: MemberStatus) => status === 'approved' || status === 'blocked';

@@ -5,7 +5,7 @@ import { inPieces } from '../db/inPieces';
 import { HttpError } from '../httpError';
 import { createWithholding, namelessMember } from '../privacy/withholding';
 import type { Services } from '../services';
-import { unknownMember } from './members';
+import { unknownMember } from './memberChanges';
 import { insertNote } from './notes';
 
 export function moderationCalls({ addList, addChange }: Calls, services: Services): void {

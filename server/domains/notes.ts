@@ -6,7 +6,7 @@ import type { Trx } from '../db/schema';
 import { HttpError } from '../httpError';
 import { createWithholding } from '../privacy/withholding';
 import type { Call, Services } from '../services';
-import { purgedMember, unknownMember } from './members';
+import { lockMember, purgedMember, unknownMember } from './memberChanges';
 
 const mostListed = 200;
 
@@ -37,12 +37,7 @@ export function noteCalls({ addCall, addChange }: Calls, services: Services): vo
 
   addCall('POST /admins/notes', addsNote, async ({ user_id: id, text }, call) => {
     const { note } = await makeChange(services, call, async (transaction) => {
-      const { purged_at, deleted_at } = await transaction
-        .selectFrom('members')
-        .select(['purged_at', 'deleted_at'])
-        .where('user_id', '=', id)
-        .$call(forUpdate(transaction))
-        .executeTakeFirstOrThrow(unknownMember);
+      const { purged_at, deleted_at } = await lockMember(transaction, id);
       if (purged_at !== null || isWithheld(deleted_at)) throw purgedMember();
       const note = await insertNote(transaction, call, now, { user_id: id, text });
       const { note_id } = note;

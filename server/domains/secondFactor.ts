@@ -56,19 +56,17 @@ export function secondFactorCalls({ addCall, confirmation }: Calls, services: Se
   const { db, now, sealing, publicUrl } = services;
   const kinds: FactorKind[] = takesPasskeys(publicUrl) ? ['totp', 'passkey'] : ['totp'];
 
-  const factorsOf = (administratorId: number) =>
-    db
-      .selectFrom('second_factors')
-      .select(['factor_id as id', 'kind', 'name', 'created_at', 'last_used_at'])
-      .where('administrator_id', '=', administratorId)
-      .orderBy('factor_id');
-
   const tell = (call: Call, email: string, sentence: string) =>
     mailAccountChange(services, { to: email, about: 'factor', sentence, from: call.get('address') });
 
   addCall('GET /admins/factors', listsFactors, async (_values, call) => {
     const { administratorId } = call.get('session');
-    const data = await factorsOf(administratorId).execute();
+    const data = await db
+      .selectFrom('second_factors')
+      .select(['factor_id as id', 'kind', 'name', 'created_at', 'last_used_at'])
+      .where('administrator_id', '=', administratorId)
+      .orderBy('factor_id')
+      .execute();
     return { data, recovery_codes: await countRecoveryCodes(db, administratorId), kinds };
   });
 

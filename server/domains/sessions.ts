@@ -1,8 +1,8 @@
 import { actorOf } from '../audit';
 import type { Calls } from '../calls';
-import { endsOtherSessions, endsSession, listsSessions } from '../contract/sessions';
-import { allBut, endSessions, liveSessions, sessionIdOf } from '../security/sessions';
-import type { Services } from '../services';
+import { endsOtherSessions, endsSession, keepsPreferences, listsSessions, showsPreferences } from '../contract/auth';
+import { allBut, endSessions, liveSessions, sessionIdOf, type IsMeant } from '../security/sessions';
+import type { Call, Services } from '../services';
 
 /** Not in the contract. The caller's own sessions; ending one that has ended is a success. */
 export function sessionCalls({ addCall, confirmation }: Calls, services: Services): void {
@@ -24,21 +24,40 @@ export function sessionCalls({ addCall, confirmation }: Calls, services: Service
     return { data };
   });
 
-  addCall('DELETE /admins/sessions', endsSession, async ({ session_id }, call) => {
+  const end = (call: Call, isMeant: IsMeant) => {
     confirmation.insist(call);
     const { administratorId } = call.get('session');
-    const isMeant = (tokenHash: string) => sessionIdOf(tokenHash) === session_id;
-    await db
+    return db
       .transaction()
       .execute((transaction) => endSessions(transaction, actorOf(call, now), administratorId, isMeant));
+  };
+
+  addCall('DELETE /admins/sessions', endsSession, async ({ session_id }, call) =>
+    end(call, (tokenHash) => sessionIdOf(tokenHash) === session_id),
+  );
+
+  addCall('DELETE /admins/sessions/others', endsOtherSessions, async (_values, call) =>
+    end(call, allBut(call.get('session'))),
+  );
+}
+
+/** Not in the contract. What a console keeps of its administrator follows the person from browser to browser. */
+export function preferenceCalls({ addCall }: Calls, { db }: Services): void {
+  addCall('GET /admins/preferences', showsPreferences, async (_values, call) => {
+    const { preferences } = await db
+      .selectFrom('administrators')
+      .select('preferences')
+      .where('id', '=', call.get('session').administratorId)
+      .executeTakeFirstOrThrow();
+    // The call below writes objects alone.
+    return { preferences: preferences === null ? null : (JSON.parse(preferences) as Record<string, unknown>) };
   });
 
-  addCall('DELETE /admins/sessions/others', endsOtherSessions, async (_values, call) => {
-    confirmation.insist(call);
-    const session = call.get('session');
-    const { administratorId } = session;
+  addCall('PUT /admins/preferences', keepsPreferences, async ({ preferences }, call) => {
     await db
-      .transaction()
-      .execute((transaction) => endSessions(transaction, actorOf(call, now), administratorId, allBut(session)));
+      .updateTable('administrators')
+      .set({ preferences: JSON.stringify(preferences) })
+      .where('id', '=', call.get('session').administratorId)
+      .execute();
   });
 }

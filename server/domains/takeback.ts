@@ -2,12 +2,10 @@ import type { Selectable } from 'kysely';
 import { actorOf, record } from '../audit';
 import type { Calls } from '../calls';
 import { takesBack } from '../contract/members';
-import { forUpdate } from '../db/engine';
 import type { Database, Trx } from '../db/schema';
 import { HttpError } from '../httpError';
 import type { Services } from '../services';
-import { newestChange } from './memberChanges';
-import { purgedMember, unknownMember } from './members';
+import { lockMember, newestChange, purgedMember } from './memberChanges';
 
 /** Milliseconds. */
 const longestAgo = 15 * 60 * 1000;
@@ -18,12 +16,7 @@ export function takebackCalls({ addCall }: Calls, services: Services): void {
   // Not in the contract: the state before the caller's last decision about a member.
   addCall('POST /admins/takeback', takesBack, async ({ user_id: id }, call) => {
     return services.db.transaction().execute(async (transaction) => {
-      const member = await transaction
-        .selectFrom('members')
-        .select(['status', 'deleted_at', 'purged_at'])
-        .where('user_id', '=', id)
-        .$call(forUpdate(transaction))
-        .executeTakeFirstOrThrow(unknownMember);
+      const member = await lockMember(transaction, id);
       if (member.purged_at !== null) throw purgedMember();
       const decision = await findDecision(transaction, id, call.get('session').administratorId);
       if (services.now().getTime() - Date.parse(decision.at) > longestAgo)

@@ -61,7 +61,7 @@ export async function endSession(db: Db, { tokenHash }: Session): Promise<void> 
 }
 
 /** Whether a session is meant, by the hash of its token and its index among those of the administrator, the newest first. */
-type IsMeant = (tokenHash: string, index: number) => boolean;
+export type IsMeant = (tokenHash: string, index: number) => boolean;
 
 export const allBut =
   (session: Session | undefined): IsMeant =>

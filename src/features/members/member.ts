@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { figure, id, listSize, rowFrom, rowsOf, text, type FieldsOf } from '@/shared/api/page';
 import { timestampSchema } from '@/shared/format/dates';
-import type { countsMembers, DeletionRequestRow, ListedMember } from '@contract/members';
-import type { SimilarMember } from '@contract/similar';
+import type { countsMembers, DeletionRequestRow, ListedMember, SimilarMember } from '@contract/members';
 
 /** `accepted` are the approved and the blocked ones. */
 export type MemberGroup = 'pending' | 'accepted' | 'blocked' | 'rejected';
