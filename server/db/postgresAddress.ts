@@ -26,6 +26,8 @@ export function readPostgresAddress(address: string): { hosts: Host[]; target?: 
   url.searchParams.delete('target_session_attrs');
   const hosts = named.map(([host = '', ownPort], index) => {
     const port = ports[index] || ports[0] || ownPort || '5432';
+    if (host === '' && named.length > 1)
+      throw new Error('names no host on one side of a comma: postgres://user:password@FIRST,SECOND/database.');
     if (host === '')
       throw new Error('names no host: postgres://user:password@HOST:5432/database, or ?host=/run/postgresql.');
     if (!/^\d+$/.test(port) || Number(port) < 1 || Number(port) > 65535)
@@ -41,8 +43,20 @@ export function readPostgresAddress(address: string): { hosts: Host[]; target?: 
 
 /** IPv6 stands in brackets, and the path of a socket is encoded. */
 function splitHost(entry: string): string[] {
+  if (/^\[?[\da-f.]*:[\da-f.]*:[\da-f.:]*$/i.test(entry))
+    throw new Error('has an IPv6 address without brackets: postgres://user:password@[::1]:5432/database.');
   const [, ipv6, host = '', port = ''] = /^(?:\[([\da-f:.%]+)\]|([^:]*))(?::(.*))?$/i.exec(entry) ?? ['', '', entry];
-  return [ipv6 ?? decodeURIComponent(host), port];
+  return [ipv6 ?? decode(host), port];
+}
+
+function decode(host: string): string {
+  try {
+    return decodeURIComponent(host);
+  } catch {
+    throw new Error(
+      'has a host with a % that stands for nothing: only the path of a socket is encoded, %2Frun%2Fpostgresql.',
+    );
+  }
 }
 
 /** What is wrong with an address, of a database that is written or one that is only read. */

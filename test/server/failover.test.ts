@@ -45,7 +45,10 @@ it('an address names one server or several, as libpq reads it', () => {
 it.each([
   ['mysql://u@h/db', 'must begin with postgres://. Without it SQLite is used.'],
   ['postgres:///db', /^names no host: /],
-  ['postgres://u@h1,/db', /^names no host: /],
+  ['postgres://u@h1,/db', /^names no host on one side of a comma: /],
+  ['postgres://u@::1:5433/db', /^has an IPv6 address without brackets: .*\[::1\]/],
+  ['postgres://u@h1,[::1:5433/db', /^has an IPv6 address without brackets: /],
+  ['postgres://u@%zz/db', /^has a host with a % that stands for nothing: /],
   ['postgres://u:secret/x@h1/db', /^has a port that is no number from 1 to 65535\. In a password, .* %2F/],
   ['postgres://u@h1,h2,h3/db?port=1,2', /^names more or fewer ports than hosts/],
   [
