@@ -125,7 +125,7 @@ const settings = {
   securityContact: ['SECURITY_CONTACT', v.optional(contact)],
   mode: ['NODE_ENV', v.optional(text)],
   demo: ['DEMO', v.optional(choice(['0', '1']))],
-  members: ['--members', v.optional(wholeNumber(1, 1_000_000))],
+  members: ['--members', v.optional(wholeNumber(1, 10_000_000))],
 } as const;
 
 type Settings = typeof settings;

@@ -5,7 +5,7 @@ import { serve } from './serve';
 
 /** ms: less than the 15 seconds after which supervisors lose their patience. */
 const longestStop = 14_000;
-const usage = 'The only argument is --members N: so many demonstration members, 1 to 1000000.';
+const usage = 'The only argument is --members N: so many demonstration members, 1 to 10000000.';
 
 runCommand(
   async () => {

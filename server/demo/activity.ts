@@ -8,12 +8,15 @@ import type { SeededMember } from './members';
 import { day, hour, minute, toInstant } from './time';
 
 /** What members do to each other and to the service; rows in the order of time, so that their ids are too. */
-export async function seedActivity(db: Kysely<Database>, members: SeededMember[], now: number): Promise<void> {
+export async function seedActivity(
+  db: Kysely<Database>,
+  { members, count, now }: Omit<People, 'settled'>,
+): Promise<void> {
   const settled = members.filter(
     ({ status, deletedAt, createdAt }) =>
       (status === 'approved' || status === 'blocked') && deletedAt === null && createdAt < now - 14 * day,
   );
-  const people = { members, settled, count: members.length, now };
+  const people = { members, settled, count: Math.min(count, mostCounted), now };
   await insertRows(db, 'deletion_requests', deletions(people));
   await insertRows(db, 'blocks', blocks(people));
   await insertRows(db, 'reports', reports(people));
@@ -21,6 +24,10 @@ export async function seedActivity(db: Kysely<Database>, members: SeededMember[]
   await insertRows(db, 'payments', payments(people));
 }
 
+/** A service of so many already has a hundred thousand payments. */
+const mostCounted = 1_000_000;
+
+/** `count` are in the service, and `members` have lives of their own. */
 type People = { members: SeededMember[]; settled: SeededMember[]; count: number; now: number };
 
 const inOrder = <Row extends { at: number }>(rows: Row[]) => rows.sort((one, other) => one.at - other.at);

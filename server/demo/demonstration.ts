@@ -29,7 +29,7 @@ export async function seedDemonstration(
     const setting = { name: 'demonstration_members', value: String(count) };
     await transaction.insertInto('settings').values(setting).execute();
     const members = await seedMembers(transaction, { members: count, portraits, today });
-    await seedActivity(transaction, members, now);
+    await seedActivity(transaction, { members, count, now });
     await seedVersions(transaction, now);
     await insertRows(transaction, 'panchanga', panchanga(now, 40, 5));
     await seedVendors(transaction, now);

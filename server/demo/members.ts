@@ -1,10 +1,11 @@
 import { faker } from '@faker-js/faker/locale/en_IN';
-import type { InsertObject, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { searchKey } from '../contract/text';
 import type { MemberStatus } from '../contract/members';
 import type { Database } from '../db/schema';
 import { chance, pick, scaled, several, share } from './draw';
-import { insertRows } from './insertRows';
+import { furtherMember } from './furtherMembers';
+import { insertManyMembers, insertMembers, type NewMember } from './insertMembers';
 import { aPerson, type Country, type Person } from './person';
 import type { Gender, PortraitPool } from './portraits';
 import { aProfile } from './profile';
@@ -21,13 +22,32 @@ export type SeededMember = {
   deletedAt: number | null;
 };
 
-/** Members are written in portions, so that a hundred thousand profiles never lie in memory together. */
+/** Members are written in portions, so that profiles never lie in memory together. */
 const portion = 2_000;
 
-export async function seedMembers(
-  db: Kysely<Database>,
-  options: { members: number; portraits: PortraitPool; today: Date },
-): Promise<SeededMember[]> {
+/** So many have lives of their own; whoever is beyond them is there to be counted and found. */
+const mostDrawn = 20_000;
+
+type Options = { members: number; portraits: PortraitPool; today: Date };
+
+/** @returns those who have lives of their own */
+export async function seedMembers(db: Kysely<Database>, options: Options): Promise<SeededMember[]> {
+  const drawn = await seedDrawnMembers(db, { ...options, members: Math.min(options.members, mostDrawn) });
+  const count = options.members - drawn.length;
+  const joinedAt = (part: number) => joined(part, options.today.getTime());
+  if (count > 0)
+    await insertManyMembers(db, async () => {
+      for (let from = 0; from < count; from += portion) {
+        const rows = Array.from({ length: Math.min(portion, count - from) }, (_, place) =>
+          furtherMember(from + place, { ...options, count, joinedAt }),
+        );
+        await insertMembers(db, rows);
+      }
+    });
+  return drawn;
+}
+
+async function seedDrawnMembers(db: Kysely<Database>, options: Options): Promise<SeededMember[]> {
   const contactOf = contactBook();
   const registrations = drawRegistrations(options.members, options.today.getTime());
   const seeded: SeededMember[] = [];
@@ -35,8 +55,7 @@ export async function seedMembers(
   let waiting = 0;
 
   for (let from = 0; from < registrations.length; from += portion) {
-    const rows: InsertObject<Database, 'members'>[] = [];
-    const details: InsertObject<Database, 'member_details'>[] = [];
+    const rows: NewMember[] = [];
     for (const registration of registrations.slice(from, from + portion)) {
       const { status, createdAt, deletedAt } = registration;
       const person = aPerson(seeded.length, options.today);
@@ -70,17 +89,13 @@ export async function seedMembers(
         profile_link,
         created_at,
         deleted_at,
-      });
-      details.push({
-        user_id,
         personal: JSON.stringify(personal),
         career: JSON.stringify(career),
         family: JSON.stringify(family),
         partner: JSON.stringify(partner),
       });
     }
-    await insertRows(db, 'members', rows);
-    await insertRows(db, 'member_details', details);
+    await insertMembers(db, rows);
   }
   return seeded;
 }
@@ -136,6 +151,9 @@ function contactBook() {
 
 const daysBack = 730;
 
+/** When the service had that part of the members it has now. */
+const joined = (part: number, now: number) => now - day * daysBack * (1 - part ** 0.74);
+
 /** All sign-ups of a service that grows, oldest first: when, what became of them, and when the account was given up. */
 function drawRegistrations(members: number, now: number) {
   const amounts = { pending: Math.ceil(members * 0.05), rejected: members * 0.06, blocked: members * 0.05 };
@@ -146,7 +164,7 @@ function drawRegistrations(members: number, now: number) {
   });
   const registrations = statuses.map((status) => ({
     status,
-    createdAt: now - day * (status === 'pending' ? 20 * share() ** 1.5 : daysBack * (1 - share() ** 0.74)),
+    createdAt: status === 'pending' ? now - day * 20 * share() ** 1.5 : joined(share(), now),
     deletedAt: null as number | null,
   }));
   registrations.sort((one, other) => one.createdAt - other.createdAt);

@@ -88,7 +88,7 @@ export function aPerson(nth: number, today: Date) {
   };
 }
 
-const townOf = ({ state, towns }: Region) => ({ country: 'IN', state, city: pick(towns) });
+export const townOf = ({ state, towns }: Region) => ({ country: 'IN', state, city: pick(towns) });
 
 function unusualName(nth: number) {
   const line =
@@ -101,7 +101,7 @@ function unusualName(nth: number) {
 }
 
 /** As people type their names: most in Latin letters, some with initials for the father's name, some in their own script. */
-function ordinaryName() {
+export function ordinaryName() {
   const gender: Gender = chance(0.46) ? 'female' : 'male';
   const region = pick(byShare);
   if (chance(0.085)) {

@@ -1,8 +1,12 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import { openDatabase } from '../../server/db/connect';
+import { isOnPostgres } from '../../server/db/engine';
+import { findMembers } from '../../server/db/findMembers';
+import { fillNameKeys } from '../../server/db/fillNameKeys';
+import { countWrongFigures } from '../../server/db/repairCounts';
 import { tables, type Database } from '../../server/db/schema';
 import { seedDemonstration } from '../../server/demo/demonstration';
 import { storageInFolder } from '../../server/storage/storageInFolder';
@@ -102,6 +106,34 @@ it('fills a database with no member, one or a few, and writes all or nothing', a
   const inTheWay = (db: Kysely<Database>) => db.insertInto('vendor_ad_categories').values(music).execute();
   expect(await fill(20, inTheWay)).toEqual([0, expect.stringMatching(/unique/i)]);
 });
+
+it.each([...new Set(['sqlite', engine] as const)])(
+  'counts and finds those who are beyond the first 20,000, with every index and trigger, on %s',
+  async (each) => {
+    const { db, close } = await openCompanion({ engine: each });
+    const before = await madeObjects(db);
+    await seedDemonstration(db, { members: 20_500, media: storageInFolder(mediaFolder), today });
+    expect(await madeObjects(db)).toEqual(before);
+    expect(await countWrongFigures(db)).toBe(0);
+
+    const further = await db.selectFrom('members').selectAll().where('phone', 'like', '+915%').execute();
+    expect(new Set(further.map(({ phone }) => phone)).size).toBeGreaterThan(450);
+    const [someone] = further;
+    await fillNameKeys(db, 30_000);
+    const question = { q: someone?.phone ?? '', status: [], city: '', page: 1, limit: 10 };
+    expect(await findMembers(db, question)).toMatchObject({ size: 1, data: [{ username: someone?.username }] });
+    await close();
+  },
+  60_000,
+);
+
+async function madeObjects(db: Kysely<Database>) {
+  const objects = isOnPostgres(db)
+    ? sql`select indexdef as made from pg_indexes where schemaname = current_schema()
+        union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal order by 1`
+    : sql`select sql as made from sqlite_master where sql is not null order by 1`;
+  return (await objects.execute(db)).rows;
+}
 
 async function everyRow(db: Kysely<Database>) {
   const names = Object.keys(tables) as (keyof Database)[];

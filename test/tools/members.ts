@@ -10,12 +10,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
+import type { MemberStatus } from '../../server/contract/members';
 import { searchKey } from '../../server/contract/text';
 import { openDatabase, withDatabase } from '../../server/db/connect';
-import { gatherStatistics, isOnPostgres, liftTimeLimits } from '../../server/db/engine';
+import { gatherStatistics, isOnPostgres } from '../../server/db/engine';
 import { fillNameKeys } from '../../server/db/fillNameKeys';
 import { repairCounts } from '../../server/db/repairCounts';
 import type { Database } from '../../server/db/schema';
+import { insertManyMembers, insertMembers, without } from '../../server/demo/insertMembers';
 import { openClient, signIn, type Client } from './hardening/client';
 import { startTarget, type Target } from './hardening/target';
 
@@ -51,10 +53,11 @@ const share = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) /
 const oneOf = <Item>(items: Item[], rarity = 1): Item => items[Math.floor(items.length * share() ** rarity)] as Item; // Never empty here.
 
 const [first, last] = [namesOf(firstNames, 6_000), namesOf(lastNames, 4_000)];
+const others = JSON.stringify({ about_me: 'A few sentences about the family. '.repeat(2) });
 const statuses = [
-  ...Array<string>(84).fill('approved'),
-  ...Array<string>(5).fill('blocked'),
-  ...Array<string>(5).fill('pending'),
+  ...Array<MemberStatus>(84).fill('approved'),
+  ...Array<MemberStatus>(5).fill('blocked'),
+  ...Array<MemberStatus>(5).fill('pending'),
 ];
 
 function aMember(index: number) {
@@ -66,55 +69,24 @@ function aMember(index: number) {
     username_folded: searchKey(username),
     email: `${oneOf(first, 4).toLowerCase()}.${index}@example.org`,
     phone: `+91${9_000_000_000 + Math.floor(share() * 999_999_999)}`,
-    status: statuses[Math.floor(share() * 100)] ?? 'rejected',
+    status: statuses[Math.floor(share() * 100)] ?? ('rejected' as const),
     profile_link: share() < 0.12 ? null : `/media/members/${index % 200}.jpg`,
     created_at: new Date(
       1_700_000_000_000 + Math.floor(((index + 500 * share()) / members) * 80_000_000_000),
     ).toISOString(),
+    deleted_at: null,
     personal: JSON.stringify(personal),
-    others: JSON.stringify({ about_me: 'A few sentences about the family. '.repeat(2) }),
+    career: others,
+    family: others,
+    partner: others,
   };
 }
 
 async function makeMembers(db: Kysely<Database>): Promise<void> {
   for (let from = 0; from < members; from += atOnce) {
-    const rows = JSON.stringify(
-      Array.from({ length: Math.min(atOnce, members - from) }, (_, index) => aMember(from + index)),
-    );
-    const given = isOnPostgres(db) ? sql`jsonb_array_elements(${rows}::jsonb)` : sql`json_each(${rows})`;
-    const fields = (names: string) => sql.join(names.split(' ').map((name) => sql`value ->> ${sql.lit(name)}`));
-    await db.transaction().execute(async (transaction) => {
-      // One trigger for each row takes most of the time there.
-      if (isOnPostgres(db)) await sql`set local session_replication_role = replica`.execute(transaction);
-      await sql`insert into members (user_id, username, username_folded, email, phone, status, profile_link, created_at)
-        select ${fields('user_id username username_folded email phone status profile_link created_at')} from ${given} as given`.execute(
-        transaction,
-      );
-      if (isOnPostgres(db))
-        await sql`insert into name_keys (user_id) select value ->> 'user_id' from ${given} as given`.execute(
-          transaction,
-        );
-      await sql`insert into member_details (user_id, personal, career, family, partner)
-        select ${fields('user_id personal others others others')} from ${given} as given`.execute(transaction);
-    });
+    const rows = Array.from({ length: Math.min(atOnce, members - from) }, (_, index) => aMember(from + index));
+    await insertMembers(db, rows);
   }
-}
-
-/** Made again afterwards, from rows that are there: ten million would take a day. */
-async function withoutIndexes(db: Kysely<Database>, table: string, fill: () => Promise<void>): Promise<void> {
-  const { rows } = await (
-    isOnPostgres(db)
-      ? sql<{ name: string; made: string }>`select indexname as name, indexdef as made from pg_indexes
-          where tablename = ${table} and indexname not like '%_pkey'`
-      : sql<{ name: string; made: string }>`select name, sql as made from sqlite_master
-          where tbl_name = ${table} and type = 'index' and sql is not null`
-  ).execute(db);
-  for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(db);
-  await fill();
-  await db.transaction().execute(async (transaction) => {
-    await liftTimeLimits(transaction);
-    for (const { made } of rows) await sql.raw(made).execute(transaction);
-  });
 }
 
 const questions: Record<string, string> = {
@@ -277,11 +249,11 @@ async function run(): Promise<void> {
         ? []
         : ['synchronous = off', 'cache_size = -2000000', 'wal_autocheckpoint = 50000'];
       for (const setting of hurried) await sql.raw(`pragma ${setting}`).execute(db);
-      await withoutIndexes(db, 'members', () => makeMembers(db));
+      await insertManyMembers(db, () => makeMembers(db));
       await repairCounts(db);
       took(`${members} members are made`, begun);
       const listing = performance.now();
-      await withoutIndexes(db, 'search_terms', async () => {
+      await without(db, 'search_terms', [], async () => {
         while ((await fillNameKeys(db, atOnce)) > 0);
       });
       took('They are listed', listing);
