@@ -1,7 +1,9 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { whole, type Calls } from '../calls';
 import { decidesReports, listsBlocks, listsMatches, listsReports } from '../contract/moderation';
 import { forUpdate } from '../db/engine';
 import { inPieces } from '../db/inPieces';
+import type { Database } from '../db/schema';
 import { HttpError } from '../httpError';
 import { createWithholding, namelessMember } from '../privacy/withholding';
 import type { Services } from '../services';
@@ -22,23 +24,9 @@ export function moderationCalls({ addList, addChange }: Calls, services: Service
       .where('members.deleted_at', 'is', null)
       .where('blocks.created_at', '<=', last)
       .select(['members.username', 'blocks.blocker_id', 'blocks.blocked_id', 'blocks.created_at']);
-    const latest = blocks.where('blocks.blocked_id', '=', ({ selectFrom }) =>
-      selectFrom('blocks as own')
-        .whereRef('own.blocker_id', '=', 'blocks.blocker_id')
-        .where('own.created_at', '<=', last)
-        .select('own.blocked_id')
-        .orderBy('own.created_at', 'desc')
-        .orderBy('own.blocked_id', 'desc')
-        .limit(1),
-    );
-    const all = readDb.selectFrom('blocks').selectAll().where('created_at', '<=', last);
-    const walked = inPieces(all, ['created_at', 'blocker_id', 'blocked_id'], (row) => row);
-    const pieces = inGroups(walked, async (piece) => {
-      const isHere = new Set(piece.map(({ blocker_id, blocked_id }) => `${blocker_id} ${blocked_id}`));
-      const blockers = [...new Set(piece.map(({ blocker_id }) => blocker_id))];
-      const found = await latest.where('blocks.blocker_id', 'in', blockers).execute();
-      const ids = found.flatMap((row) => (isHere.has(`${row.blocker_id} ${row.blocked_id}`) ? row.blocker_id : []));
-      if (ids.length === 0) return [];
+    const order = ['created_at', 'blocker_id', 'blocked_id'];
+    const isOld = sql<boolean>`created_at <= ${last}`;
+    const pieces = inGroups(readDb, { table: 'blocks', member: 'blocker_id', order, isOld }, async (ids) => {
       const own = blocks.where('blocks.blocker_id', 'in', ids).orderBy('blocks.created_at', 'desc');
       const rows = await own.orderBy('blocks.blocker_id', 'desc').orderBy('blocks.blocked_id', 'desc').execute();
       return groupBy(rows, ({ blocker_id }) => blocker_id).map(([{ blocker_id, username }, group]) => ({
@@ -64,20 +52,9 @@ export function moderationCalls({ addList, addChange }: Calls, services: Service
       .select(['closed_at', 'closed_report_id'])
       .select(['reports.id', 'reports.reason', 'reports.reported_at', 'reporter.username as reporter_name'])
       .select('reporter.deleted_at as reporter_deleted_at');
-    const latest = reports.where('reports.id', '=', ({ selectFrom }) =>
-      selectFrom('reports as own')
-        .whereRef('own.reported_id', '=', 'reports.reported_id')
-        .where('own.id', '<=', last)
-        .select('own.id')
-        .orderBy('own.reported_at', 'desc')
-        .orderBy('own.id', 'desc')
-        .limit(1),
-    );
-    const all = readDb.selectFrom('reports').select(['reported_at', 'id']).where('id', '<=', last);
-    const walked = inPieces(all, ['reported_at', 'id'], ({ id }) => id);
-    const pieces = inGroups(walked, async (piece) => {
-      const ids = (await latest.where('reports.id', 'in', piece).execute()).map(({ user_id }) => user_id);
-      if (ids.length === 0) return [];
+    const order = ['reported_at', 'id'];
+    const isOld = sql<boolean>`id <= ${last}`;
+    const pieces = inGroups(readDb, { table: 'reports', member: 'reported_id', order, isOld }, async (ids) => {
       const about = reports.where('reports.reported_id', 'in', ids).orderBy('reports.reported_at', 'desc');
       const rows = await about.orderBy('reports.id', 'desc').execute();
       return groupBy(rows, ({ user_id }) => user_id).map(([first, group]) => ({
@@ -165,13 +142,49 @@ export function moderationCalls({ addList, addChange }: Calls, services: Service
   });
 }
 
+type Rows = {
+  table: 'blocks' | 'reports';
+  /** Whose they are. */
+  member: string;
+  /** What they are sorted by, downwards; no two rows of a member have the last of these in common. */
+  order: string[];
+  /** Whether a row was there when the list was begun: what is added meanwhile is of the next one. */
+  isOld: RawBuilder<boolean>;
+};
+
 /**
  * Members in the order of the latest of their rows, each with all of them. Rows are walked by index, and whose latest is among them is
  * asked of each piece: of all at once, PostgreSQL would look at every row for each piece.
  */
-async function* inGroups<Row, Wire>(walked: AsyncGenerator<Row[]>, groupsOf: (rows: Row[]) => Promise<Wire[]>) {
-  for await (const rows of walked) {
-    const groups = await groupsOf(rows);
+async function* inGroups<Wire>(
+  db: Kysely<Database>,
+  { table, member, order, isOld }: Rows,
+  groupsOf: (ids: string[]) => Promise<Wire[]>,
+) {
+  const [who, key] = [sql.ref(member), sql.ref(order.at(-1) ?? '')];
+  const owner = sql<string>`${who}`.as('owner');
+  const row = sql<string>`${who} || ' ' || ${key}`.as('row');
+  const downwards = sql.join(order.map((column) => sql`${sql.ref(column)} desc`));
+  const all = db
+    .selectFrom(table)
+    .where(isOld)
+    .select([owner, row, ...order.map((column) => sql.ref(column).as(column))]);
+  for await (const rows of inPieces(all, order, (each) => each)) {
+    const latest = await db
+      .selectFrom(table)
+      .select([owner, row])
+      .where(isOld)
+      .where(sql<boolean>`${who} in (${sql.join([...new Set(rows.map((each) => each.owner))])})`)
+      .where(
+        sql<boolean>`${key} = (
+          select ${key} from ${sql.table(table)} as own
+          where ${sql.ref(`own.${member}`)} = ${sql.ref(`${table}.${member}`)} and ${isOld} order by ${downwards} limit 1
+        )`,
+      )
+      .execute();
+    const walked = new Set(rows.map((each) => each.row));
+    const ids = latest.flatMap((each) => (walked.has(each.row) ? each.owner : []));
+    const groups = ids.length > 0 ? await groupsOf(ids) : [];
     if (groups.length > 0) yield groups;
   }
 }
