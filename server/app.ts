@@ -21,7 +21,6 @@ import { paymentCalls } from './domains/payments';
 import { secondFactorCalls } from './domains/secondFactor';
 import { preferenceCalls, sessionCalls } from './domains/sessions';
 import { takebackCalls } from './domains/takeback';
-import { vendorAdCategoryCalls } from './domains/vendorAdCategories';
 import { vendorAdCalls } from './domains/vendorAds';
 import { versionCalls } from './domains/versions';
 import { HttpError } from './httpError';
@@ -35,8 +34,7 @@ import { refuseOtherOrigins } from './security/refuseOtherOrigins';
 import { QueueFullError } from './security/workQueue';
 import { securityTextRoute } from './security/securityText';
 import { requireSession } from './security/sessions';
-import { photoAddresses } from './security/photoAddresses';
-import { pictureRoute } from './security/pictures';
+import { photoAddresses, pictureRoute } from './security/pictures';
 import { onlyErrors, type Api, type Call, type Log, type Services } from './services';
 import type { Site } from './site';
 
@@ -60,7 +58,7 @@ const domains = {
   Payments: [paymentCalls],
   Versions: [versionCalls],
   Panchanga: [panchangaCalls],
-  'Vendor ads': [vendorAdCalls, vendorAdCategoryCalls],
+  'Vendor ads': [vendorAdCalls],
 };
 
 export function createApp(options: AppOptions): Api {

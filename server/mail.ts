@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { Environment } from './environment';
 import type { Mail } from './services';
@@ -37,4 +38,61 @@ function mailToOutbox(folder: string, from: string, onWritten: OnWritten): SendM
     await writeFile(file, `From: ${from}\nTo: ${to}\nSubject: ${subject}\n\n${text}\n`, { mode: 0o600 });
     onWritten(file, mail);
   };
+}
+
+export type MailQueue = ReturnType<typeof createMailQueue>;
+
+type Options = {
+  onFailure: (error: unknown, outcome: 'tried again' | 'given up') => void;
+  retryDelays?: number[];
+};
+
+// Together less than the 30 minutes for which a reset link is valid.
+const usualDelays = [10_000, 60_000, 300_000, 900_000];
+
+/** Mails that the mail server does not take are tried again: nobody else would, and the administrator waits for the link. */
+export function createMailQueue(
+  deliver: (mail: Mail) => Promise<void>,
+  { onFailure, retryDelays = usualDelays }: Options,
+) {
+  /** Each delivery with the time at which it began, the oldest first. */
+  const underWay = new Map<Promise<void>, number>();
+  const closing = new AbortController();
+
+  async function deliverOrRetry(mail: Mail): Promise<void> {
+    for (const delay of [...retryDelays, undefined]) {
+      const isLast = closing.signal.aborted || delay === undefined;
+      try {
+        return await deliver(mail);
+      } catch (error) {
+        const isOver = isLast || isPermanent(error);
+        onFailure(error, isOver ? 'given up' : 'tried again');
+        if (isOver) return;
+      }
+      await setTimeout(delay, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  return {
+    async send(mail: Mail): Promise<void> {
+      const delivery = deliverOrRetry(mail).finally(() => underWay.delete(delivery));
+      underWay.set(delivery, performance.now());
+    },
+    /** The mails that have not left, and the milliseconds that the oldest of them waits. */
+    state() {
+      const now = performance.now();
+      const [oldest = now] = underWay.values();
+      return { waiting: underWay.size, oldest: now - oldest };
+    },
+    /** Tries every waiting mail once more, for so many milliseconds at most; returns how many have not left. */
+    async close(timeout: number): Promise<number> {
+      closing.abort();
+      await Promise.race([Promise.all(underWay.keys()), setTimeout(timeout, undefined, { ref: false })]);
+      return underWay.size;
+    },
+  };
+}
+
+function isPermanent(error: unknown): boolean {
+  return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
 }

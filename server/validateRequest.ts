@@ -2,7 +2,6 @@ import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
 import { largestPicture } from './contract/limits';
-import { fieldSentence } from './fieldSentence';
 import { HttpError } from './httpError';
 import type { Call } from './services';
 
@@ -98,4 +97,55 @@ function check(schema: v.GenericSchema<object>, value: unknown): object {
   const [best] = results.sort((one, other) => (one.issues?.length ?? 0) - (other.issues?.length ?? 0));
   if (best?.success) return best.output;
   throw new HttpError(400, best?.issues ? fieldSentence(best.issues[0]) : 'The request is not valid.');
+}
+
+/** What is wrong with a field of a request, in a sentence that a person can act upon. */
+function fieldSentence(issue: v.BaseIssue<unknown>): string {
+  const field = issue.path?.[0]?.key;
+  if (issue.message.endsWith('.')) return issue.message;
+  if (field === undefined) return 'The request does not have the expected form.';
+  if (field === 'email' && issue.type === 'min_length') return 'Enter an e-mail like name@example.org.';
+  return `${labelOf(String(field))} ${problemOf(issue)}.`;
+}
+
+const labels: Record<string, string> = {
+  q: 'The search',
+  vaaara: 'Vaara',
+  ios_version: 'IOS version',
+  isVisible: 'Status',
+  oldpassword: 'Old password',
+  newpassword: 'New password',
+  confirmpassword: 'Confirm password',
+};
+
+/** 'android_version' is 'Android version'. */
+const labelOf = (field: string) =>
+  labels[field] ?? `${field.charAt(0).toUpperCase()}${field.slice(1)}`.replaceAll('_', ' ');
+
+function problemOf({ input, type, expected, requirement, message, issues }: v.BaseIssue<unknown>): string {
+  if (input === undefined) return 'is missing';
+  if (Array.isArray(input)) return 'may be given only once';
+  switch (type) {
+    case 'min_length':
+      return input === '' ? 'is missing' : 'is too short';
+    case 'max_length':
+      return `is too long: at most ${String(requirement)} characters`;
+    case 'max_value':
+      return 'is too large';
+    case 'picklist':
+      // It expects '("pending" | "approved")'.
+      return `must be one of ${expected?.replace(/[("')]/g, '').replaceAll(' | ', ', ')}`;
+    case 'union':
+      return issues?.[0] ? problemOf(issues[0]) : 'is not valid';
+    case 'iso_date':
+      return 'must be a day like 2026-11-26';
+    case 'iso_timestamp':
+      return 'must be a time like 2026-11-26T09:30:00Z';
+    case 'regex':
+      return 'must be a whole number';
+    case 'check':
+      return message;
+    default:
+      return 'is not valid';
+  }
 }

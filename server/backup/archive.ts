@@ -1,3 +1,4 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes, type DecipherGCM } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,7 +8,6 @@ import { extract, pack } from 'tar-stream';
 import { StartupError } from '../environment';
 import { flush } from '../files';
 import { databaseFile, known } from './contents';
-import { readSealed, sealedWith } from './seal';
 
 type Source = { name: string; file: string };
 
@@ -67,4 +67,59 @@ export async function unpack(
   if (!names.includes(databaseFile)) throw new StartupError('The backup holds no database.');
   for (const each of folders) await flush(each);
   return names;
+}
+
+/** A sealed file: a line that names the key, the nonce, what AES-256-GCM makes of the content, and the tag that proves it. */
+const headWith = (key: Buffer) => Buffer.from(`vivaha aes-256-gcm ${keyIdOf(key)}\n`);
+/** Earlier backups name no key. */
+const head = /^vivaha aes-256-gcm(?: ([\da-f]{8}))?\n/;
+const longestHead = 28;
+const nonceLength = 12;
+const tagLength = 16;
+
+/** Tells keys apart, and nothing of them. */
+export const keyIdOf = (key: Buffer) => createHash('sha256').update('backup key').update(key).digest('hex').slice(0, 8);
+
+export function sealedWith(key: Buffer | undefined) {
+  return async function* (content: AsyncIterable<Buffer>) {
+    if (!key) return yield* content;
+    const nonce = randomBytes(nonceLength);
+    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(headWith(key));
+    yield Buffer.concat([headWith(key), nonce]);
+    for await (const piece of content) yield cipher.update(piece);
+    yield Buffer.concat([cipher.final(), cipher.getAuthTag()]);
+  };
+}
+
+/** The content of a backup, sealed or not. It is proved at its end only: nothing of it may count before. */
+export async function* readSealed(backup: AsyncIterable<Buffer>, key: Buffer | undefined): AsyncGenerator<Buffer> {
+  let [isPlain, held, decipher]: [boolean, Buffer, DecipherGCM | undefined] = [false, Buffer.alloc(0), undefined];
+  for await (const piece of backup) {
+    held = Buffer.concat([held, piece]);
+    if (!isPlain && !decipher && held.length >= longestHead + nonceLength) {
+      const [line, id] = head.exec(held.toString('latin1', 0, longestHead)) ?? [];
+      isPlain = line === undefined;
+      if (line !== undefined) {
+        const start = line.length + nonceLength;
+        decipher = createDecipheriv('aes-256-gcm', fittingKey(key, id), held.subarray(line.length, start));
+        if (id !== undefined) decipher.setAAD(Buffer.from(line));
+        held = held.subarray(start);
+      }
+    }
+    // What may be the tag is kept back.
+    const ready = isPlain ? held.length : decipher ? Math.max(0, held.length - tagLength) : 0;
+    if (ready > 0) yield decipher?.update(held.subarray(0, ready)) ?? held;
+    held = held.subarray(ready);
+  }
+  yield decipher?.setAuthTag(held).final() ?? held;
+}
+
+function fittingKey(key: Buffer | undefined, id: string | undefined): Buffer {
+  const named = id === undefined ? '' : ` with the key ${id}`;
+  if (!key) throw new StartupError(`The backup is encrypted${named}: set the BACKUP_KEY with which it was made.`);
+  if (id !== undefined && id !== keyIdOf(key))
+    throw new StartupError(
+      `The backup is encrypted${named}, and BACKUP_KEY is the key ${keyIdOf(key)}: set the other.`,
+    );
+  return key;
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readEnvironment } from '../environment';
 import { readCommandLine, runCommand } from '../runCommand';
 import { backUp } from './backUp';
-import { keyIdOf } from './seal';
+import { keyIdOf } from './archive';
 
 runCommand(async () => {
   const [file = ''] = readCommandLine('Usage: npm run backup -- FILE', [1, 1], {}).words;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { belongsToData } from '../backup/contents';
-import { keyIdOf } from '../backup/seal';
+import { keyIdOf } from '../backup/archive';
 import { findFutureBackups, findMissedBackup, openPlan } from '../backup/scheduledBackups';
 import { dataFolderProblem } from '../dataFolder';
 import { isLock } from '../db/lockDataFolder';

@@ -9,14 +9,7 @@ import { mailAccountChange, mailWarning } from '../security/accountMails';
 import { networksOf } from '../security/callerAddress';
 import { createCookies, isFromOwnPage } from '../security/cookies';
 import { deviceWords } from '../security/deviceWords';
-import {
-  beginChallenge,
-  describeChallenge,
-  endChallenge,
-  findChallenge,
-  hasFactor,
-  spendAnswer,
-} from '../security/factors';
+import * as factors from '../security/factors';
 import { hashPassword, isOutdated, isPassword, passwordQueue } from '../security/passwords';
 import { knownBy, readCaller, rememberCaller, type Caller } from '../security/knownCallers';
 import { hashSecret, newSecret } from '../security/secrets';
@@ -68,12 +61,16 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
             .set({ password_hash: renewedHash })
             .where('id', '=', id)
             .execute();
-        if (!(await hasFactor(transaction, id)))
+        if (!(await factors.hasFactor(transaction, id)))
           return {
             token: await openSessionOf(transaction, call, attempt, { ...administrator, canConfirm: can_confirm }),
           };
-        const challenge = await beginChallenge(transaction, { administratorId: id, purpose: 'sign in', now: now() });
-        return { asked: await describeChallenge(transaction, { publicUrl, administratorId: id, challenge }) };
+        const challenge = await factors.beginChallenge(transaction, {
+          administratorId: id,
+          purpose: 'sign in',
+          now: now(),
+        });
+        return { asked: await factors.describeChallenge(transaction, { publicUrl, administratorId: id, challenge }) };
       });
     };
     const outcome = await passwordQueue(signIn, { from: attempt.from, isFirst: attempt.known !== undefined });
@@ -83,7 +80,7 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
 
   // Not in the contract: what follows a right password where the account has a second factor.
   addCall('POST /admins/login/factor', answersChallenge, async ({ challenge, kind, answer }, call) => {
-    const isOpen = await findChallenge(db, challenge, now());
+    const isOpen = await factors.findChallenge(db, challenge, now());
     const outcome = isOpen && (await db.transaction().execute(take));
     if (!outcome) throw new HttpError(401, 'This sign-in took too long or has failed too often. Please start again.');
     if (outcome.token === undefined) throw asksForFactor(wrongAnswers[kind], outcome.asked);
@@ -98,15 +95,15 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
     return { token };
 
     async function take(transaction: Trx) {
-      const found = await findChallenge(transaction, challenge, now());
+      const found = await factors.findChallenge(transaction, challenge, now());
       if (found?.purpose !== 'sign in') return undefined;
       const { id, email, challenge_hash } = found;
       const attempt = await attemptOf(transaction, call, email, found);
       await refuseHeld(transaction, attempt);
       const isLocked = (await throttle.lockedFor(transaction, attempt.account)) > 0;
       const given = { publicUrl, administratorId: id, challenge, answer, now: now() };
-      if (!isLocked && (await spendAnswer(transaction, services, kind, given))) {
-        await endChallenge(transaction, challenge_hash);
+      if (!isLocked && (await factors.spendAnswer(transaction, services, kind, given))) {
+        await factors.endChallenge(transaction, challenge_hash);
         const actor = { administratorId: id, at: now(), address: attempt.address };
         if (kind === 'recovery')
           await record(transaction, actor, { action: 'use recovery code', subject: 'administrator', id });
@@ -114,7 +111,7 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
       }
       const isLockedNow = await noteFailure(transaction, attempt, kind);
       if (isLocked || isLockedNow || found.failures + 1 >= mostFailures) {
-        await endChallenge(transaction, challenge_hash);
+        await factors.endChallenge(transaction, challenge_hash);
         return undefined;
       }
       await transaction
@@ -122,7 +119,7 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
         .set({ failures: found.failures + 1 })
         .where('challenge_hash', '=', challenge_hash)
         .execute();
-      return { asked: await describeChallenge(transaction, given) };
+      return { asked: await factors.describeChallenge(transaction, given) };
     }
   });
 

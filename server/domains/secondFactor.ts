@@ -1,30 +1,11 @@
 import { actorOf, record } from '../audit';
 import type { Calls } from '../calls';
-import {
-  beginsFactor,
-  confirms,
-  confirmsFactor,
-  listsFactors,
-  makesRecoveryCodes,
-  removesFactor,
-  type FactorKind,
-} from '../contract/secondFactor';
+import * as contract from '../contract/secondFactor';
 import { forUpdate } from '../db/engine';
 import type { Trx } from '../db/schema';
 import { HttpError } from '../httpError';
 import { mailAccountChange } from '../security/accountMails';
-import {
-  beginChallenge,
-  countRecoveryCodes,
-  endChallenge,
-  findChallenge,
-  hasFactor,
-  makeRecoveryCodes,
-  newApp,
-  removeFactors,
-  spendAnswer,
-  timeStepOf,
-} from '../security/factors';
+import * as factors from '../security/factors';
 import { changeIfRight, changeWithPassword } from '../security/ownPassword';
 import { newPasskey, readNewPasskey, takesPasskeys } from '../security/passkeys';
 import { allBut, confirmSession, endSessions } from '../security/sessions';
@@ -54,12 +35,12 @@ const wrongAnswers = {
 /** Not in the contract. The caller's own second factors; signing in with them is in auth.ts. */
 export function secondFactorCalls({ addCall, confirmation }: Calls, services: Services): void {
   const { db, now, sealing, publicUrl } = services;
-  const kinds: FactorKind[] = takesPasskeys(publicUrl) ? ['totp', 'passkey'] : ['totp'];
+  const kinds: contract.FactorKind[] = takesPasskeys(publicUrl) ? ['totp', 'passkey'] : ['totp'];
 
   const tell = (call: Call, email: string, sentence: string) =>
     mailAccountChange(services, { to: email, about: 'factor', sentence, from: call.get('address') });
 
-  addCall('GET /admins/factors', listsFactors, async (_values, call) => {
+  addCall('GET /admins/factors', contract.listsFactors, async (_values, call) => {
     const { administratorId } = call.get('session');
     const data = await db
       .selectFrom('second_factors')
@@ -67,7 +48,7 @@ export function secondFactorCalls({ addCall, confirmation }: Calls, services: Se
       .where('administrator_id', '=', administratorId)
       .orderBy('factor_id')
       .execute();
-    return { data, recovery_codes: await countRecoveryCodes(db, administratorId), kinds };
+    return { data, recovery_codes: await factors.countRecoveryCodes(db, administratorId), kinds };
   });
 
   /** Once the caller has just confirmed that it is the administrator. Changes of one account wait for each other. */
@@ -81,19 +62,20 @@ export function secondFactorCalls({ addCall, confirmation }: Calls, services: Se
   };
 
   // After a 403 with `needs: 'factor'`.
-  addCall('POST /admins/confirm', confirms, async ({ challenge, kind, answer }, call) => {
+  addCall('POST /admins/confirm', contract.confirms, async ({ challenge, kind, answer }, call) => {
     const session = call.get('session');
     const { administratorId: id } = session;
     const at = now();
     const confirm = async (transaction: Trx) => {
-      const found = await findChallenge(transaction, challenge, at);
+      const found = await factors.findChallenge(transaction, challenge, at);
       if (found?.id !== id || found.purpose !== 'confirm')
         throw new HttpError(409, 'This took too long. Please close this and try again.');
       const given = { administratorId: id, challenge, answer, now: at };
       if (kind === 'password') {
-        if (await hasFactor(transaction, id)) throw new HttpError(409, 'This account has a second factor: give that.');
-      } else if (!(await spendAnswer(transaction, services, kind, given))) return undefined;
-      await endChallenge(transaction, found.challenge_hash);
+        if (await factors.hasFactor(transaction, id))
+          throw new HttpError(409, 'This account has a second factor: give that.');
+      } else if (!(await factors.spendAnswer(transaction, services, kind, given))) return undefined;
+      await factors.endChallenge(transaction, found.challenge_hash);
       await confirmSession(transaction, session, at);
       const action = kind === 'recovery' ? 'use recovery code' : 'confirm';
       const after = kind === 'totp' || kind === 'passkey' ? { second_factor: kind } : undefined;
@@ -106,7 +88,7 @@ export function secondFactorCalls({ addCall, confirmation }: Calls, services: Se
     return changeWithPassword(services, call, password, wrongPassword, () => Promise.resolve(confirm));
   });
 
-  addCall('POST /admins/factors', beginsFactor, async ({ kind }, call) =>
+  addCall('POST /admins/factors', contract.beginsFactor, async ({ kind }, call) =>
     change(call, async (transaction, { id, email }) => {
       const { length } = await transaction
         .selectFrom('second_factors')
@@ -116,29 +98,29 @@ export function secondFactorCalls({ addCall, confirmation }: Calls, services: Se
       if (length >= mostFactors) throw new HttpError(409, `An account has at most ${mostFactors} second factors.`);
       if (!kinds.includes(kind))
         throw new HttpError(409, 'Browsers keep passkeys for https addresses with a name alone: see PUBLIC_URL.');
-      const app = kind === 'totp' ? newApp(email) : undefined;
+      const app = kind === 'totp' ? factors.newApp(email) : undefined;
       const secret = app && (await sealing.seal(app.secret, id));
       const begun = { administratorId: id, purpose: kind, secret, now: now() };
-      const challenge = await beginChallenge(transaction, begun);
+      const challenge = await factors.beginChallenge(transaction, begun);
       if (app) return { challenge, ...app };
       const passkey = await newPasskey(transaction, { publicUrl, administratorId: id, challenge, email });
       return { challenge, passkey };
     }),
   );
 
-  addCall('POST /admins/factors/confirm', confirmsFactor, async ({ challenge, name, answer }, call) => {
+  addCall('POST /admins/factors/confirm', contract.confirmsFactor, async ({ challenge, name, answer }, call) => {
     const session = call.get('session');
     const { administratorId: id } = session;
     const at = now();
     const { email, codes } = await db.transaction().execute(async (transaction) => {
-      const found = await findChallenge(transaction, challenge, at);
+      const found = await factors.findChallenge(transaction, challenge, at);
       if (found?.id !== id || found.purpose === 'sign in' || found.purpose === 'confirm')
         throw new HttpError(400, 'This took too long. Please begin again.');
       const factor =
         found.secret === null ? await readNewPasskey(answer, { publicUrl, challenge }) : await readApp(found.secret);
       if (!factor) throw new HttpError(400, wrongAnswers[found.purpose]);
-      await endChallenge(transaction, found.challenge_hash);
-      const isFirst = !(await hasFactor(transaction, id));
+      await factors.endChallenge(transaction, found.challenge_hash);
+      const isFirst = !(await factors.hasFactor(transaction, id));
       await transaction
         .insertInto('second_factors')
         .values({
@@ -154,18 +136,18 @@ export function secondFactorCalls({ addCall, confirmation }: Calls, services: Se
       if (isFirst) await endSessions(transaction, actorOf(call, now), id, allBut(session));
       const change = { action: 'add factor', subject: 'administrator', id, after: { second_factor: name } } as const;
       await record(transaction, actorOf(call, now), change);
-      return { email: found.email, codes: isFirst ? await makeRecoveryCodes(transaction, id, at) : undefined };
+      return { email: found.email, codes: isFirst ? await factors.makeRecoveryCodes(transaction, id, at) : undefined };
     });
     tell(call, email, `A second factor was added to your account: ${name}.`);
     return { recovery_codes: codes };
 
     async function readApp(secret: string) {
-      const step = timeStepOf(await sealing.open(secret, id), answer, at);
+      const step = factors.timeStepOf(await sealing.open(secret, id), answer, at);
       return step === undefined ? undefined : { secret, last_time_step: step };
     }
   });
 
-  addCall('DELETE /admins/factors', removesFactor, async ({ factor_id }, call) => {
+  addCall('DELETE /admins/factors', contract.removesFactor, async ({ factor_id }, call) => {
     const { email, name } = await change(call, async (transaction, { id, email }) => {
       const { name } = await transaction
         .deleteFrom('second_factors')
@@ -174,7 +156,7 @@ export function secondFactorCalls({ addCall, confirmation }: Calls, services: Se
         .returning('name')
         .executeTakeFirstOrThrow(() => new HttpError(404, 'There is no second factor with this id.'));
       // Codes that replace nothing.
-      if (!(await hasFactor(transaction, id))) await removeFactors(transaction, id);
+      if (!(await factors.hasFactor(transaction, id))) await factors.removeFactors(transaction, id);
       const before = { second_factor: name };
       await record(transaction, actorOf(call, now), { action: 'remove factor', subject: 'administrator', id, before });
       return { email, name };
@@ -182,12 +164,12 @@ export function secondFactorCalls({ addCall, confirmation }: Calls, services: Se
     tell(call, email, `A second factor was removed from your account: ${name}.`);
   });
 
-  addCall('POST /admins/factors/recovery', makesRecoveryCodes, async (_values, call) => {
+  addCall('POST /admins/factors/recovery', contract.makesRecoveryCodes, async (_values, call) => {
     const { email, recovery_codes } = await change(call, async (transaction, { id, email }) => {
-      if (!(await hasFactor(transaction, id))) throw new HttpError(409, 'Add a second factor first.');
+      if (!(await factors.hasFactor(transaction, id))) throw new HttpError(409, 'Add a second factor first.');
       const made = { action: 'make recovery codes', subject: 'administrator', id } as const;
       await record(transaction, actorOf(call, now), made);
-      return { email, recovery_codes: await makeRecoveryCodes(transaction, id, now()) };
+      return { email, recovery_codes: await factors.makeRecoveryCodes(transaction, id, now()) };
     });
     tell(call, email, 'New recovery codes were made for your account; the earlier ones no longer work.');
     return { recovery_codes };

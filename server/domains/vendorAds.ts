@@ -1,18 +1,19 @@
 import type { Selectable } from 'kysely';
 import { makeChange } from '../audit';
 import type { Calls } from '../calls';
-import { addsAd, adFields, deletesAd, listsAds, listsExpiredAds, updatesAd } from '../contract/vendorAds';
+import * as contract from '../contract/vendorAds';
 import { forUpdate } from '../db/engine';
 import type { Database, Trx } from '../db/schema';
 import { HttpError } from '../httpError';
 import { deletePicture, pictureAddress, savePicture } from '../security/pictures';
 import type { Services } from '../services';
+import { fold } from '../contract/text';
 
 const day = 24 * 60 * 60 * 1000;
 const runningDays = 90;
-const storedFields = [...adFields, 'is_visible', 'created_at', 'expires_at'] as const;
+const storedFields = [...contract.adFields, 'is_visible', 'created_at', 'expires_at'] as const;
 
-export function vendorAdCalls({ addCall }: Calls, services: Services): void {
+export function vendorAdCalls({ addCall, addChange }: Calls, services: Services): void {
   const { db, now, media } = services;
 
   const listAds = async (operator: '>' | '<=', limit: number) => {
@@ -27,11 +28,13 @@ export function vendorAdCalls({ addCall }: Calls, services: Services): void {
     return { responseData: rows.map((row) => toWire(row, now())) };
   };
 
-  addCall('GET /api/vendor_ads/list_vendor_ads', listsAds, ({ limit }) => listAds('>', limit));
+  addCall('GET /api/vendor_ads/list_vendor_ads', contract.listsAds, ({ limit }) => listAds('>', limit));
 
-  addCall('GET /api/vendor_ads/expired_vendor_ads', listsExpiredAds, () => listAds('<=', Number.MAX_SAFE_INTEGER));
+  addCall('GET /api/vendor_ads/expired_vendor_ads', contract.listsExpiredAds, () =>
+    listAds('<=', Number.MAX_SAFE_INTEGER),
+  );
 
-  addCall('POST /api/vendor_ads/add_vendor_ads', addsAd, async ({ image, ...values }, call) => {
+  addCall('POST /api/vendor_ads/add_vendor_ads', contract.addsAd, async ({ image, ...values }, call) => {
     const created = now();
     await withPicture(image, async (link) => {
       const after = {
@@ -48,7 +51,7 @@ export function vendorAdCalls({ addCall }: Calls, services: Services): void {
     });
   });
 
-  addCall('PUT /api/vendor_ads/update_vendor_ads/{id}', updatesAd, async (values, call) => {
+  addCall('PUT /api/vendor_ads/update_vendor_ads/{id}', contract.updatesAd, async (values, call) => {
     const { id, image, isVisible, ...texts } = values;
     await withPicture(image, async (link) => {
       const change = { ...texts, ...(link && { image: link }), ...(isVisible && { is_visible: isVisible }) };
@@ -61,13 +64,49 @@ export function vendorAdCalls({ addCall }: Calls, services: Services): void {
     });
   });
 
-  addCall('DELETE /api/vendor_ads/delete_vendor_ads/{id}', deletesAd, async ({ id }, call) => {
+  addCall('DELETE /api/vendor_ads/delete_vendor_ads/{id}', contract.deletesAd, async ({ id }, call) => {
     const { before } = await makeChange(services, call, async (transaction) => {
       const before = await findAd(transaction, id);
       await transaction.deleteFrom('vendor_ads').where('vendor_ads_id', '=', id).execute();
       return { action: 'delete', subject: 'vendor ad', id, before };
     });
     await deletePicture(media, before.image);
+  });
+
+  addCall('GET /api/vendor_ads/vendor_ads_category', contract.listsCategories, async () => {
+    const oldestFirst = db.selectFrom('vendor_ad_categories').orderBy('vendor_ads_category_id');
+    return { responseData: await oldestFirst.select(contract.categoryFields).execute() };
+  });
+
+  addChange('POST /api/vendor_ads/add_ads_cat', contract.addsCategory, async (transaction, { category }) => {
+    const after = { category, status: 1 as const };
+    // The console sends the category of every new ad, so an existing name succeeds.
+    const added = await transaction
+      .insertInto('vendor_ad_categories')
+      .values({ ...after, category_folded: fold(category) })
+      .onConflict((conflict) => conflict.column('category_folded').doNothing())
+      .returning('vendor_ads_category_id as id')
+      .executeTakeFirst();
+    return added && { action: 'add', subject: 'category', id: added.id, after };
+  });
+
+  addChange('PUT /api/vendor_ads/edit_ads_cat/{id}', contract.editsCategory, async (transaction, { id, ...change }) => {
+    const before = await findCategory(transaction, id);
+    const after = { category: change.category ?? before.category, status: change.status ?? before.status };
+    await transaction
+      .updateTable('vendor_ad_categories')
+      .set({ ...after, category_folded: fold(after.category) })
+      .where('vendor_ads_category_id', '=', id)
+      .execute();
+    const { category } = after;
+    await transaction.updateTable('vendor_ads').set({ category }).where('category', '=', before.category).execute();
+    return { action: 'update', subject: 'category', id, before, after };
+  });
+
+  addChange('DELETE /api/vendor_ads/delete_ads_cat/{id}', contract.deletesCategory, async (transaction, { id }) => {
+    const before = await findCategory(transaction, id);
+    await transaction.deleteFrom('vendor_ad_categories').where('vendor_ads_category_id', '=', id).execute();
+    return { action: 'delete', subject: 'category', id, before };
   });
 
   /** Saves the picture that was sent, if any, and deletes it again where the change with its link fails. */
@@ -95,4 +134,13 @@ function toWire({ is_visible, created_at, expires_at, ...ad }: Selectable<Databa
   const days = Math.max(0, Math.ceil((Date.parse(expires_at) - now.getTime()) / day));
   const image = pictureAddress(ad.image);
   return { ...ad, image, isVisible: is_visible, createdAt: created_at, expiresIn: `${days} days` };
+}
+
+function findCategory(transaction: Trx, id: number) {
+  return transaction
+    .selectFrom('vendor_ad_categories')
+    .select(['category', 'status'])
+    .where('vendor_ads_category_id', '=', id)
+    .$call(forUpdate(transaction))
+    .executeTakeFirstOrThrow(() => new HttpError(404, 'There is no category with this id.'));
 }

@@ -6,6 +6,7 @@ import { onlyErrors, type Log } from '../services';
 import type { FileStorage } from '../storage/fileStorage';
 import type { S3Location } from '../storage/s3Location';
 import { storageInFolder } from '../storage/storageInFolder';
+import type { Db } from '../db/schema';
 
 const requestTimeout = 10_000;
 
@@ -30,4 +31,22 @@ export async function mediaInS3(s3: S3Location, log: Log): Promise<FileStorage> 
     });
   };
   return storageInS3(s3, { requestTimeout, workFolder: tmpdir(), onFailure });
+}
+
+const hour = 60 * 60 * 1000;
+/** Uploads have names of their own; pictures of the demonstration are shared between ads and stay. */
+const upload = /^ads\/[0-9a-f]{32}\.[a-z]+(\.part)?$/;
+
+/**
+ * Deletes uploads that no ad refers to, as a program killed between picture and row leaves them. Where no ad refers to any, they
+ * probably belong to another database, and stay.
+ */
+export async function sweepPictures(db: Db, media: FileStorage, now: Date): Promise<number> {
+  const uploads = (await media.list('ads')).filter(({ path }) => upload.test(path));
+  const ads = await db.selectFrom('vendor_ads').select('image').where('image', 'is not', null).execute();
+  const used = new Set(ads.map(({ image }) => image?.replace(/^\/media\//, '')));
+  if (!uploads.some(({ path }) => used.has(path))) return 0;
+  const gone = uploads.filter(({ path, changedAt }) => !used.has(path) && changedAt.getTime() <= now.getTime() - hour);
+  for (const { path } of gone) await media.delete(path);
+  return gone.length;
 }

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { mayWrite } from '../db/engine';
 import { outageOf } from '../db/failures';
 import type { Db } from '../db/schema';
-import type { MailQueue } from '../mailQueue';
+import type { MailQueue } from '../mail';
 import { reply } from '../reply';
 import type { Api } from '../services';
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { record } from '../audit';
 import type { Db } from '../db/schema';
-import { mediaTypeOf } from '../media/mediaTypes';
+import { mediaTypeOf } from '../security/pictures';
 import { selectReadings, toEntry } from '../readings';
 import type { Services } from '../services';
 

@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { getMimeType, mimes } from 'hono/utils/mime';
+import { createMiddleware } from 'hono/factory';
+import { largestPicture } from '../contract/limits';
 import { HttpError } from '../httpError';
-import { mediaTypeOf } from '../media/mediaTypes';
 import type { FileStorage } from '../storage/fileStorage';
-import type { Api, Services } from '../services';
+import type { Api, Call, Sealing, Services } from '../services';
 import { rebuildHeic } from './heic';
-import { isAddressGiven } from './photoAddresses';
 import { createWorkQueue } from './workQueue';
-
-const maxPictureSize = 2 * 1024 * 1024;
 
 /** Decoding takes memory and a core: one picture at a time. */
 const pictureQueue = createWorkQueue({ concurrency: 1, maxWaiting: 20 });
@@ -16,7 +15,7 @@ export async function savePicture(
   { media, scanUpload }: Pick<Services, 'media' | 'scanUpload'>,
   sent: Blob,
 ): Promise<string> {
-  if (sent.size > maxPictureSize)
+  if (sent.size > largestPicture)
     throw new HttpError(413, 'File size is too large. Maximum size is 2MB. Please try any other image.');
   const original = Buffer.from(await sent.arrayBuffer());
   await scanUpload?.(original);
@@ -75,9 +74,7 @@ export async function cleanPicture(bytes: Buffer): Promise<{ format: PictureForm
   if (!format) throw new HttpError(400, 'The image must be a jpg, png or heic file.');
   const { default: sharp } = await import('sharp');
   const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true });
-  const facts = await picture.metadata().catch(() => {
-    throw damaged();
-  });
+  const facts = await picture.metadata().catch(refuseDamaged);
   if (facts.width * facts.height > maxPixels)
     throw new HttpError(400, 'The image has too many pixels: 40 megapixels are the limit.');
   if (facts.format === 'heif' && facts.compression === 'hevc') return { format, bytes: cleanHeic(bytes) };
@@ -87,10 +84,7 @@ export async function cleanPicture(bytes: Buffer): Promise<{ format: PictureForm
     .autoOrient()
     .resize({ width: maxEdge, height: maxEdge, fit: 'inside', withoutEnlargement: true });
   const encoded = format === 'jpg' ? upright.jpeg({ quality: 88 }) : upright.png();
-  const clean = await encoded.toBuffer().catch(() => {
-    throw damaged();
-  });
-  return { format, bytes: clean };
+  return { format, bytes: await encoded.toBuffer().catch(refuseDamaged) };
 }
 
 function cleanHeic(bytes: Buffer): Buffer {
@@ -102,6 +96,7 @@ function cleanHeic(bytes: Buffer): Buffer {
 }
 
 const damaged = () => new HttpError(400, 'The image is damaged or of an unknown kind. Please try any other image.');
+const refuseDamaged = () => Promise.reject(damaged());
 
 /** By magic bytes: the name and MIME type of an upload are not trusted. */
 function formatOf(bytes: Buffer): PictureFormat | undefined {
@@ -109,3 +104,39 @@ function formatOf(bytes: Buffer): PictureFormat | undefined {
   if (bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'png';
   return bytes.toString('latin1', 4, 8) === 'ftyp' ? 'heic' : undefined;
 }
+
+const hour = 60 * 60 * 1000;
+const quarter = hour / 4;
+const inJson =
+  /("profile_link" ?: ?"(\/media\/(?!ads\/|vendors\/)[a-z-]{1,40}\/[\w-]{1,100}\.(?:jpg|png|heic|webp)))"/g;
+
+/** Photos of members are for who has an address that the API gave lately: an image element sends no session. */
+export function photoAddresses(sealing: Sealing, now: () => Date) {
+  return createMiddleware(async (call: Call, next) => {
+    if (call.get('session')) {
+      const key = await sealing.keyFor('photos');
+      // The same for a quarter of an hour: a list that is read again draws no photo anew.
+      const end = String(Math.ceil(now().getTime() / quarter) * quarter + hour);
+      call.set('addressPhotos', (json) =>
+        json.replace(
+          inJson,
+          (_, known: string, link: string) => `${known}?end=${end}&key=${signatureOf(key, link, end)}"`,
+        ),
+      );
+    }
+    await next();
+  });
+}
+
+async function isAddressGiven(call: Call, sealing: Sealing, now: Date): Promise<boolean> {
+  const { end = '', key = '' } = call.req.query();
+  const wanted = Buffer.from(signatureOf(await sealing.keyFor('photos'), call.req.path, end));
+  const isOurs = key.length === wanted.length && timingSafeEqual(Buffer.from(key, 'latin1'), wanted);
+  return isOurs && Number(end) > now.getTime();
+}
+
+const signatureOf = (key: Buffer, link: string, end: string) =>
+  createHmac('sha256', key).update(`${link} ${end}`).digest('base64url').slice(0, 22);
+
+export const mediaTypeOf = (path: string) =>
+  getMimeType(path, { ...mimes, heic: 'image/heic' }) ?? 'application/octet-stream';

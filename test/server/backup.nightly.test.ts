@@ -10,7 +10,7 @@ import { backUp } from '../../server/backup/backUp';
 import { readBackup } from '../../server/backup/contents';
 import { restore } from '../../server/backup/restore';
 import { backUpWhenDue, findFutureBackups, findMissedBackup, openPlan } from '../../server/backup/scheduledBackups';
-import { keyIdOf, readSealed } from '../../server/backup/seal';
+import { keyIdOf, readSealed } from '../../server/backup/archive';
 import { verifyBackup } from '../../server/backup/verifyBackup';
 import { readEnvironment } from '../../server/environment';
 import { onlyErrors } from '../../server/services';

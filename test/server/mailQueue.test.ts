@@ -1,4 +1,4 @@
-import { createMailQueue } from '../../server/mailQueue';
+import { createMailQueue } from '../../server/mail';
 import type { Mail } from '../../server/services';
 
 const aMail = { to: 'asha@example.org', subject: 'Set a new password', text: 'A link' };
