@@ -4,14 +4,14 @@ import type { Database, Listing } from './schema';
 
 const listings: Listing[] = ['pending', 'accepted', 'rejected', 'deleted'];
 
-/** Behind every time of the month. */
-const endOf = (month: string) => (month === '' ? '' : `${month}~`);
+/** The last that begins with this month; what another program has written instead of a time, and is shorter, is a month of its own. */
+const endOf = (month: string) => (month.length < 7 ? month : `${month}\u{10ffff}`);
 
 /** By how much each figure differs from the members. One statement sees one moment, so what others write meanwhile counts once. */
 const differencesOf = (listing: Listing, month: string) => sql`
   select listing, status, month, sum(step) as difference from (
     select listing, status, cast(${month} as text) as month, count(*) as step from members
-      where listing = ${listing} and created_at >= ${month} and created_at < ${endOf(month)} group by listing, status
+      where listing = ${listing} and created_at between ${month} and ${endOf(month)} group by listing, status
     union all select listing, status, month, -count from member_counts where listing = ${listing} and month = ${month}
   ) as steps group by 1, 2, 3 having sum(step) <> 0 order by 1, 2, 3`;
 
@@ -19,7 +19,7 @@ const differencesOf = (listing: Listing, month: string) => sql`
 async function sumOverMonths(db: Kysely<Database>, work: (differences: RawBuilder<unknown>) => Promise<number>) {
   let sum = 0;
   for (const listing of listings) {
-    for (let month = await nextMonth(db, listing, ''); month !== null; month = await nextMonth(db, listing, month))
+    for (let month: string | null = ''; month !== null; month = await nextMonth(db, listing, month))
       sum += await work(differencesOf(listing, month));
   }
   return sum;
