@@ -79,7 +79,8 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
   const db = await openDatabase(location, {
     readers: 3,
     waitsForPrimary: minute,
-    onNoPrimary: (err) => log.warn({ err }, 'The database takes no changes yet: the start waits for a primary.'),
+    onNoPrimary: ({ message }) =>
+      log.warn({}, `The database takes no changes yet, and the start waits a minute for a primary: ${message}.`),
     onWait: metrics?.observeDatabaseWait,
     onBrokenConnection: (err) => log.warn({ err }, 'A database connection that nobody used broke, and is replaced.'),
     onSlowSearches: () =>

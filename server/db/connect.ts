@@ -1,8 +1,10 @@
+import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Kysely, sql, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { dataFolderProblem } from '../dataFolder';
 import { StartupError } from '../environment';
 import { writeWhole } from '../files';
-import { gatherStatistics, hasStatistics, liftTimeLimits } from './engine';
+import { gatherStatistics, hasStatistics, liftTimeLimits, mayWrite } from './engine';
 import { outageOf } from './failures';
 import { migrate, missingSteps } from './migrate';
 import { migrations } from './migrations';
@@ -39,15 +41,15 @@ export async function openDatabase(location: string, options: Options = {}): Pro
     return db;
   } catch (error) {
     await db.destroy();
-    throw explain(error as NodeJS.ErrnoException); // Both drivers throw errors only.
+    throw explainFailure(error as NodeJS.ErrnoException, location); // Both drivers throw errors only.
   }
 }
 
 async function waitForPrimary(db: Db, { waitsForPrimary = 0, onNoPrimary }: Options): Promise<void> {
   const begun = performance.now();
   for (let isTold = false; ; isTold = true) {
-    const refusal = await sql`select 1`.execute(db).then(
-      () => undefined,
+    const refusal = await mayWrite(db).then(
+      (isWritable) => (isWritable ? undefined : Object.assign(new Error(noChanges), { code: '25006' })),
       (error: Error) => error, // Both drivers throw errors only.
     );
     if (!refusal) return;
@@ -61,18 +63,26 @@ export function withDatabase<Result>(db: Db, work: (db: Db) => Promise<Result>):
   return work(db).finally(() => db.destroy());
 }
 
-function explain(error: NodeJS.ErrnoException): StartupError {
+/** What keeps a database from being opened, as a sentence that says what to do. */
+export function explainFailure(error: NodeJS.ErrnoException, location: string): StartupError {
   if (error instanceof StartupError) return error;
   if (outageOf(error) === 'read-only') return new StartupError(`${noPrimary} (${error.message}).`);
   // The role of the server may own nothing.
   if (error.code === '42501') return new StartupError(mayNotMigrate);
   // What PgBouncer says before anything has been asked.
   if (error.message.startsWith('unsupported startup parameter')) return new StartupError(poolerRefuses);
-  return new StartupError(`The database cannot be opened: ${error.message || error.code}`);
+  const reason = `The database cannot be opened: ${error.message || error.code}`;
+  if (!isPostgresUrl(location)) return new StartupError(dataFolderProblem(path.dirname(location)) ?? reason);
+  // Nobody is there, a socket is not, who asks is not let in, or there is no such database.
+  const isAddress = outageOf(error) === 'unreachable' || /^(ENOENT|EACCES|28...|3D000)$/.test(error.code ?? '');
+  return new StartupError(isAddress ? `${reason}. ${lookAtAddress}` : reason);
 }
 
 const noPrimary =
   'No server that DATABASE_URL names takes changes: promote one, or name them all (postgres://user@first,second/database); docs/operations.md, "When one machine is not enough"';
+const noChanges = 'it is a standby, or was made read-only';
+const lookAtAddress =
+  'See that PostgreSQL runs there, and that DATABASE_URL has the right host, user, password and database.';
 const emptyDatabase = 'The database is empty: the first start of the server fills it.';
 const olderDatabase =
   'The database is of an older release. Stop the server, then start this release or run `npm run migrate`.';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readEnvironment, StartupError } from '../environment';
 import { readCommandLine, runCommand } from '../runCommand';
 import { besideServer } from './besideServer';
-import { connect, withDatabase } from './connect';
+import { connect, explainFailure, withDatabase } from './connect';
 import { grantRights } from './grantRights';
 import { describeUpgrade } from './migrate';
 
@@ -19,7 +19,9 @@ runCommand(async () => {
   if (check) {
     const location = environment.databaseUrl ?? path.join(environment.dataFolder, 'vivaha.sqlite');
     if (environment.databaseUrl === undefined && !existsSync(location)) return console.log('There is no database yet.');
-    const { sentence, mayRoll } = await withDatabase(connect(location), describeUpgrade);
+    const { sentence, mayRoll } = await withDatabase(connect(location), describeUpgrade).catch((error: Error) => {
+      throw explainFailure(error, location);
+    });
     console.log(sentence);
     // 1 is that of errors.
     process.exitCode = mayRoll ? 0 : 2;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { connect, withDatabase } from '../db/connect';
+import { connect, explainFailure, withDatabase } from '../db/connect';
 import { isOnPostgres } from '../db/engine';
 import { missingSteps } from '../db/migrate';
 import { hasNameIndex } from '../db/nameIndex';
@@ -24,8 +24,13 @@ export async function lookAtDatabase(
     const none = `There is none in ${dataFolder}: the first start of the server makes it.`;
     return [await look('database', async () => unless(none, ''))];
   }
-  return withDatabase(connect(databaseUrl ?? file), async (db) => {
-    const first = await look('database', () => judgeEngine(db));
+  const location = databaseUrl ?? file;
+  return withDatabase(connect(location), async (db) => {
+    const first = await look('database', () =>
+      judgeEngine(db).catch((error: Error) => {
+        throw explainFailure(error, location);
+      }),
+    );
     if (!first.isWell) return [first];
     const others = await lookAll({
       ...(isOnPostgres(db) && { role: () => judgeRole(db), searches: () => judgeSearches(db) }),

@@ -107,3 +107,9 @@ it.each(['', 'inside'])('a DATA_DIR that is a file is named in a sentence', asyn
     `DATA_DIR is ${path.join(taken, inside)}, but ${taken} is a file: set DATA_DIR to a folder.`,
   ]);
 });
+
+it.each([[[]], [['--check']]])('migrate %s says in a sentence that no database answers', async (words) => {
+  const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/nothing';
+  const { code, problem } = await runCommand('db/migrateCommand', words, { ...environment(), DATABASE_URL });
+  expect([code, problem]).toEqual([1, expect.stringMatching(/^The database cannot be opened: .* See that .*\.$/)]);
+});

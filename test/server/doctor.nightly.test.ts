@@ -68,6 +68,7 @@ it('says where there is no database, and where one does not answer', async () =>
   expect(empty.of('database')).toMatch(/^MEND .* the first start of the server makes it\.$/);
   const away = await runDoctor({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
   expect(away).toMatchObject({ status: 1, toMend: expect.arrayContaining(['database', 'site']) });
+  expect(away.of('database')).toMatch(/ECONNREFUSED.* See that PostgreSQL runs there/);
 }, 60_000);
 
 it.each([

@@ -147,6 +147,8 @@ onPostgres(() => {
       /^No server that DATABASE_URL names takes changes: promote one, .*ECONNREFUSED.*:\d+ is read-only\)\.$/,
     );
     await expect(refused).rejects.toBeInstanceOf(StartupError);
+    const any = opened(`${address()}?target_session_attrs=any`, { waitsForPrimary: 0 });
+    await expect(any).rejects.toThrow(/^No server .* \(it is a standby, or was made read-only\)\.$/);
     const onNoPrimary = jest.fn(() => void setReadOnly(false));
     await opened(address(), { waitsForPrimary: 60_000, onNoPrimary });
     expect(onNoPrimary).toHaveBeenCalledTimes(1);
