@@ -1,4 +1,5 @@
 import { Kysely, sql } from 'kysely';
+import { outageOf } from './failures';
 import { postgresDialect } from './postgresDialect';
 import type { Database } from './schema';
 
@@ -46,9 +47,12 @@ export function openReadDatabase(address: string, primary: Kysely<Database>, onC
   /** To be called every second or so. */
   async function look(): Promise<void> {
     const at = performance.now();
-    problem = await Promise.all([state.execute(primary), state.execute(standby)]).then(
-      ([{ rows: of }, { rows: copy }]) => judge(at, of[0], copy[0]),
-      (error: Error) => `It cannot be asked: ${error.message}.`, // The driver throws errors only.
+    problem = await Promise.all([
+      ask(primary, 'DATABASE_URL', 'primary'),
+      ask(standby, 'DATABASE_READ_URL', 'standby'),
+    ]).then(
+      ([of, copy]) => judge(at, of, copy),
+      ({ message }: Error) => message,
     );
     const found = findProblem();
     if (isLeftOut !== (found !== undefined)) onChange?.(found);
@@ -72,4 +76,13 @@ export function openReadDatabase(address: string, primary: Kysely<Database>, onC
   }
 
   return { look, lag, findProblem, dbFor, close: () => standby.destroy() };
+}
+
+async function ask(db: Kysely<Database>, setting: string, kind: string): Promise<State | undefined> {
+  try {
+    return (await state.execute(db)).rows[0];
+  } catch (error) {
+    const fault = outageOf(error) === 'read-only' ? `leads to no ${kind}` : 'cannot be asked';
+    throw new Error(`${setting} ${fault}: ${(error as Error).message}.`); // The driver throws errors only.
+  }
 }

@@ -132,10 +132,12 @@ onPostgres(() => {
         await reads.close();
       }
     };
-    expect(await found('127.0.0.1:1')).toMatch(/^It cannot be asked: .*ECONNREFUSED.*, .*:\d+ is a primary\.$/);
+    expect(await found('127.0.0.1:1')).toMatch(
+      /^DATABASE_READ_URL leads to no standby: .*ECONNREFUSED.*, .*:\d+ is a primary\.$/,
+    );
     const gone = openReadDatabase('postgres://u@127.0.0.1:1/db', db);
     await gone.look();
-    expect(gone.findProblem()).toMatch(/^It cannot be asked: .*ECONNREFUSED/);
+    expect(gone.findProblem()).toMatch(/^DATABASE_READ_URL cannot be asked: .*ECONNREFUSED/);
     expect(await gone.dbFor(1, new Date())).toBe(db);
     await gone.close();
   });
