@@ -85,17 +85,27 @@ async function inSchema<Result>(databaseUrl: string, work: (address: string) => 
   const db = await openDatabase(databaseUrl, { migrates: 'never' });
   const remove = () => sql`drop schema if exists ${sql.id(schema)} cascade`.execute(db);
   return withDatabase(db, async () => {
-    await remove();
-    await sql`create schema ${sql.id(schema)}`.execute(db).catch((error: Error & { code?: string }) => {
-      if (error.code !== '42501') throw error;
-      throw new StartupError(
-        'A rehearsal makes a schema, which this role may not: run it as the owner of the tables, after "grant create on database … to …".',
+    await remove().catch(
+      refuseAs(
+        `A rehearsal that was cut off has left the schema ${schema}, which is another role's: as that one type drop schema ${schema} cascade.`,
+      ),
+    );
+    await sql`create schema ${sql.id(schema)}`
+      .execute(db)
+      .catch(
+        refuseAs(
+          'A rehearsal makes a schema, which this role may not: run it as the owner of the tables, after "grant create on database … to …".',
+        ),
       );
-    });
     const address = `${databaseUrl}${databaseUrl.includes('?') ? '&' : '?'}options=-c%20search_path%3D${schema}`;
     return work(address).finally(remove);
   });
 }
+
+/** Says it in place of PostgreSQL where the role lacks a right. */
+const refuseAs = (sentence: string) => (error: Error & { code?: string }) => {
+  throw error.code === '42501' ? new StartupError(sentence) : error;
+};
 
 /** A line for each table that has rows; whatever a restore would lose is thrown. */
 export function reportOf({ tables: all, pictures }: Rehearsal): string {

@@ -81,10 +81,15 @@ onPostgres(() => {
       const copy = await openDatabase(to);
       open.push(copy);
       expect(await contentsOf(copy)).toEqual(await contentsOf(db));
-      const rehearsal = await rehearseRestore(() => readBackup(at('b')), { dataFolder: at('new'), databaseUrl: to });
-      expect(reportOf(rehearsal)).toContain('The backup can be restored.');
+      const rehearse = (databaseUrl: string) =>
+        rehearseRestore(() => readBackup(at('b')), { dataFolder: at('new'), databaseUrl });
+      expect(reportOf(await rehearse(to))).toContain('The backup can be restored.');
       const schemas = sql`select nspname from pg_namespace where nspname = 'vivaha_rehearsal'`.execute(copy);
       expect((await schemas).rows).toEqual([]);
+      await asSuperuser(to, `create schema vivaha_rehearsal`, `grant select on all tables in schema public to ${name}`);
+      await expect(rehearse(Object.assign(new URL(to), { username: name }).href)).rejects.toThrow(
+        /^A rehearsal that was cut off has left .* drop schema vivaha_rehearsal cascade\.$/,
+      );
       const counts = (each: Kysely<Database>) =>
         each.selectFrom('member_counts').selectAll().orderBy('month').orderBy('status').execute();
       expect(await counts(copy)).toEqual(await counts(db));
