@@ -1,18 +1,20 @@
-import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 
 const { R_OK, W_OK, X_OK } = constants;
 
-/** What keeps the program from working in the folder of DATA_DIR, and what to type; undefined where nothing does. */
-export function dataFolderProblem(folder: string): string | undefined {
+/** What keeps the program from working in the folder of a setting, and what to type; undefined where nothing does. */
+export function folderProblem(folder: string, setting = 'DATA_DIR'): string | undefined {
   const nearest = nearestOf(folder);
   if (!statSync(nearest).isDirectory())
-    return `DATA_DIR is ${folder}, but ${nearest} is a file: set DATA_DIR to a folder.`;
+    return `${setting} is ${folder}, but ${nearest} is a file: set ${setting} to a folder.`;
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() && !existsSync(folder))
+    return `${setting} is ${folder}, a link that leads to nothing: make the folder, or set ${setting} to another.`;
   const isThere = nearest === folder;
   const fault = faultOf(nearest, R_OK | W_OK | X_OK);
   if (fault) return say(fault, nearest);
-  for (const name of isThere ? readdirSync(folder) : []) {
+  for (const name of isThere && setting === 'DATA_DIR' ? readdirSync(folder) : []) {
     const file = path.join(folder, name);
     const faultOfFile = faultOf(file, R_OK | W_OK);
     if (faultOfFile && faultOfFile !== 'ENOENT') return say(faultOfFile, file);
@@ -20,11 +22,11 @@ export function dataFolderProblem(folder: string): string | undefined {
   return undefined;
 
   function say(code: string, at: string) {
-    if (code === 'EROFS') return `${at} is on a file system that is read-only: set DATA_DIR to a folder elsewhere.`;
+    if (code === 'EROFS') return `${at} is on a file system that is read-only: set ${setting} to a folder elsewhere.`;
     const { uid } = statSync(at);
     const owner = uid === 0 ? 'root' : `user ${uid}`;
     const mend = isThere ? `chown -R ${userName()} ${folder}` : `mkdir -p ${folder} && chown ${userName()} ${folder}`;
-    return `DATA_DIR is ${folder}: ${userName()} may not write ${at}, which belongs to ${owner}. As root type ${mend}, or set DATA_DIR to another folder.`;
+    return `${setting} is ${folder}: ${userName()} may not write ${at}, which belongs to ${owner}. As root type ${mend}, or set ${setting} to another folder.`;
   }
 }
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { dataFolderProblem } from './dataFolder';
+import { folderProblem } from './dataFolder';
 import { outageOf } from './db/failures';
 import { StartupError } from './environment';
 
@@ -39,9 +39,15 @@ function sentenceOf(error: unknown): string | undefined {
   if (error instanceof StartupError) return error.message;
   if (outageOf(error) === 'full') return `The disk is full (${error.message}): what was begun is removed.`;
   const isDenied = isRefusal.test('code' in error && error.code !== '' ? String(error.code) : error.message);
-  if (!isDenied) return undefined;
-  const problem = dataFolderProblem(path.resolve(process.env.DATA_DIR || 'data'));
+  const lacking = pathThatLacksItsFolder(error);
+  if (!isDenied && lacking === undefined) return undefined;
+  const problem = folderProblem(path.resolve(process.env.DATA_DIR || 'data'));
+  if (!isDenied) return problem ?? `The folder for ${lacking} is missing: make it, or set TMPDIR to another.`;
   return problem ?? `The owner of DATA_DIR, as whom commands run, may not do this: ${error.message}.`;
+}
+
+function pathThatLacksItsFolder(error: NodeJS.ErrnoException): string | undefined {
+  return error.code === 'ENOENT' && error.syscall?.startsWith('mkd') ? error.path : undefined;
 }
 
 /** Of the system and of SQLite; its driver tells no code when a file cannot be opened. */

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
+import { folderProblem } from '../dataFolder';
 import { isOnPostgres, liftTimeLimits } from '../db/engine';
 import type { Db } from '../db/schema';
 import type { Environment } from '../environment';
@@ -35,7 +36,8 @@ export async function openPlan(environment: Environment): Promise<BackupPlan | u
 /** ms by which the clocks of two machines may differ. */
 const clockSkew = 5 * 60 * 1000;
 
-const futureBackups = 'Backups are dated in the future, as by a clock that was ahead: they count as none until then.';
+const futureBackups =
+  'Backups are dated in the future, as by a clock that was ahead, and count as none until then: set the clock, and delete or rename them.';
 
 /** The newest first; those that a clock ahead has made count as none. */
 async function listBackups(place: FileStorage, now: Date) {
@@ -100,12 +102,13 @@ async function runCommand(name: string, file: string, dataFolder: string): Promi
 
 /** A check of `/readyz` and `npm run doctor`. */
 export async function findMissedBackup(plan: BackupPlan, now: Date): Promise<string | undefined> {
+  const { backupFolder, backupEveryHours } = plan.environment;
+  const problem = backupFolder === undefined ? undefined : folderProblem(backupFolder, 'BACKUP_DIR');
+  if (problem !== undefined) return problem;
   plan.newest ??= (await listBackups(plan.place, now)).past[0]?.at;
   if (plan.newest === undefined) return 'There is no verified backup yet.';
   const hours = Math.floor((now.getTime() - plan.newest) / hour);
-  return hours < plan.environment.backupEveryHours + 2
-    ? undefined
-    : `The newest verified backup is ${hours} hours old.`;
+  return hours < backupEveryHours + 2 ? undefined : `The newest verified backup is ${hours} hours old.`;
 }
 
 /** Of `npm run doctor`: the names of backups that a clock ahead has made. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Kysely, sql, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import { dataFolderProblem } from '../dataFolder';
+import { folderProblem } from '../dataFolder';
 import { StartupError } from '../environment';
 import { writeWhole } from '../files';
 import { gatherStatistics, hasStatistics, liftTimeLimits, mayWrite } from './engine';
@@ -72,7 +72,7 @@ export function explainFailure(error: NodeJS.ErrnoException, location: string): 
   // What PgBouncer says before anything has been asked.
   if (error.message.startsWith('unsupported startup parameter')) return new StartupError(poolerRefuses);
   const reason = `The database cannot be opened: ${error.message || error.code}`;
-  if (!isPostgresUrl(location)) return new StartupError(dataFolderProblem(path.dirname(location)) ?? reason);
+  if (!isPostgresUrl(location)) return new StartupError(folderProblem(path.dirname(location)) ?? reason);
   // Nobody is there, a socket is not, who asks is not let in, or there is no such database.
   const isAddress = outageOf(error) === 'unreachable' || /^(ENOENT|EACCES|28...|3D000)$/.test(error.code ?? '');
   return new StartupError(isAddress ? `${reason}. ${lookAtAddress}` : reason);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { belongsToData } from '../backup/contents';
 import { keyIdOf } from '../backup/archive';
 import { findFutureBackups, findMissedBackup, openPlan } from '../backup/scheduledBackups';
-import { dataFolderProblem } from '../dataFolder';
+import { folderProblem } from '../dataFolder';
 import { isLock } from '../db/lockDataFolder';
 import type { Environment } from '../environment';
 import { mailBySmtp, verifySmtp } from '../mail';
@@ -51,7 +51,7 @@ export function judgeNode(version: string, usesS3: boolean): string | undefined 
 }
 
 function judgeFiles(dataFolder: string): string | undefined {
-  const problem = dataFolderProblem(dataFolder);
+  const problem = folderProblem(dataFolder);
   if (problem) return problem;
   const folder = statSync(dataFolder);
   const names = readdirSync(dataFolder).filter((name) => belongsToData.test(name) || isLock.test(name));

@@ -101,6 +101,8 @@ describe('backups of the server itself', () => {
     expect(names('backups').sort()).toEqual(['notes.txt', ...kept]);
     expect(await findMissedBackup(await plan(), after(49 + 25))).toBeUndefined();
     expect(await findMissedBackup(await plan(), after(49 + 26))).toContain('26 hours');
+    const file = { BACKUP_DIR: at('backups', 'notes.txt') };
+    expect(await findMissedBackup(await plan(file), after(50))).toContain('is a file: set BACKUP_DIR to a folder.');
   }, 60_000);
 
   it('count one that a clock ahead has made as none, say so, and lose no good one for it', async () => {

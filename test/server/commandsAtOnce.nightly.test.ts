@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { createReadStream, createWriteStream, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -106,6 +106,27 @@ it.each(['', 'inside'])('a DATA_DIR that is a file is named in a sentence', asyn
     1,
     `DATA_DIR is ${path.join(taken, inside)}, but ${taken} is a file: set DATA_DIR to a folder.`,
   ]);
+});
+
+it('a DATA_DIR that is a link to nothing, and a missing folder of TMPDIR, are named in a sentence', async () => {
+  await aBackup();
+  symlinkSync('gone', at('link'));
+  const add = await runCommand('admin/adminCommand', ['add', 'a@example.org'], {
+    ...environment(),
+    DATA_DIR: at('link'),
+  });
+  expect(add).toMatchObject({
+    code: 1,
+    problem: expect.stringMatching(/^DATA_DIR is .*link, a link that leads to nothing: /),
+  });
+  const rehearse = await runCommand('backup/restoreCommand', ['--rehearse', file()], {
+    ...environment(),
+    TMPDIR: at('no'),
+  });
+  expect(rehearse).toMatchObject({
+    code: 1,
+    problem: expect.stringMatching(/^The folder for .* is missing: make it, or set TMPDIR/),
+  });
 });
 
 it.each([[[]], [['--check']]])('migrate %s says in a sentence that no database answers', async (words) => {
