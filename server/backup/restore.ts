@@ -10,7 +10,7 @@ import { StartupError } from '../environment';
 import { storageInFolder } from '../storage/storageInFolder';
 import type { FileStorage } from '../storage/fileStorage';
 import { purgeMembers } from '../privacy/purgeMembers';
-import { createRecognition } from '../privacy/recognition';
+import { createRecognition } from '../security/sealing';
 import { onlyErrors, type Recognise } from '../services';
 import { checkDatabase } from './verifyBackup';
 import { copyRows } from './copyRows';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createRecognition } from '../../server/privacy/recognition';
+import { createRecognition } from '../../server/security/sealing';
 import { storageInFolder } from '../../server/storage/storageInFolder';
-import { deleteOldCopies } from '../../server/privacy/deleteOldCopies';
+import { deleteOldCopies } from '../../server/privacy/deleteOld';
 import { purgeMembers } from '../../server/privacy/purgeMembers';
 import { aDeletedMember, aMember, aProfile, daysAgo, insertWorld, someMembers } from '../support/builders';
 import { onDatabase } from '../support/engines';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { tables, type Database } from '../../server/db/schema';
-import { createRecognition } from '../../server/privacy/recognition';
+import { createRecognition } from '../../server/security/sealing';
 import type { Services } from '../../server/services';
 import { storageInFolder } from '../../server/storage/storageInFolder';
 import { purgeMembers } from '../../server/privacy/purgeMembers';

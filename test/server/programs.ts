@@ -5,8 +5,7 @@ import { text } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
 import { createApp } from '../../server/app';
 import type { Database } from '../../server/db/schema';
-import { createRecognition } from '../../server/privacy/recognition';
-import { createSealing } from '../../server/security/sealing';
+import { createRecognition, createSealing } from '../../server/security/sealing';
 import { storageInFolder } from '../../server/storage/storageInFolder';
 
 /** The API over this database, with as little around it as a test needs. */

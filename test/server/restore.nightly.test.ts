@@ -6,7 +6,7 @@ import { backUp } from '../../server/backup/backUp';
 import { finishRestore } from '../../server/backup/replaceData';
 import { readBackup } from '../../server/backup/contents';
 import { restore } from '../../server/backup/restore';
-import { createRecognition } from '../../server/privacy/recognition';
+import { createRecognition } from '../../server/security/sealing';
 import { storageInFolder } from '../../server/storage/storageInFolder';
 import { purgeMembers } from '../../server/privacy/purgeMembers';
 import { notePurges, readPurges } from '../../server/privacy/purgeNotes';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fillManyNameKeys, fillNameKeys } from '../../server/db/fillNameKeys';
 import { readEnvironment } from '../../server/environment';
-import { createRecognition } from '../../server/privacy/recognition';
+import { createRecognition } from '../../server/security/sealing';
 import { purgeMembers } from '../../server/privacy/purgeMembers';
 import { storageInFolder } from '../../server/storage/storageInFolder';
 import { aDeletedMember, aMember, aProfile, daysAgo, someMembers } from '../support/builders';
