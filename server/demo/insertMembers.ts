@@ -34,39 +34,41 @@ export async function insertMembers(db: Kysely<Database>, members: NewMember[]):
   }
 }
 
-/** What would be done for each row. */
-const slowTriggers = ['name_keys_add', 'name_keys_details_added'];
-
-/** Members by the million: their indexes are made afterwards, from rows that are there. */
+/** Members by the million: what would be done for each row is done for all of them afterwards. */
 export async function insertManyMembers(db: Kysely<Database>, insert: () => Promise<void>): Promise<void> {
-  await without(db, 'members', slowTriggers, insert);
-  await lasting(db, (transaction) =>
-    sql`insert into name_keys (user_id) select user_id from members
-      where not exists (select 1 from name_keys where name_keys.user_id = members.user_id)
-      order by created_at`.execute(transaction),
-  );
+  await withoutChecks(db, ['members', 'member_details', 'name_keys'], async () => {
+    await insert();
+    await lasting(db, (transaction) =>
+      sql`insert into name_keys (user_id) select user_id from members
+        where not exists (select 1 from name_keys where name_keys.user_id = members.user_id)
+        order by created_at`.execute(transaction),
+    );
+  });
 }
 
-/** Without the indexes of the table and without these triggers. */
-export async function without(
+/** Without the indexes, the references and the triggers of search of these tables, which are made again from rows that are there. */
+export async function withoutChecks(
   db: Kysely<Database>,
-  table: string,
-  triggers: string[],
+  tables: string[],
   insert: () => Promise<void>,
 ): Promise<void> {
+  const names = sql.join(tables);
+  const triggers = sql`('name_keys_add', 'name_keys_details_added')`;
   const { rows } = await (
     isOnPostgres(db)
-      ? sql<Part>`select 'index' as kind, indexname as name, indexdef as made, tablename as place from pg_indexes
-          where schemaname = current_schema() and tablename = ${table} and indexname not like '%_pkey'
-          union all select 'trigger', tgname, pg_get_triggerdef(oid), tgrelid::regclass::text from pg_trigger
-            where tgname = any(${triggers}) and tgrelid in ('members'::regclass, 'member_details'::regclass)`
-      : sql<Part>`select type as kind, name, sql as made, tbl_name as place from sqlite_master
-          where sql is not null and (type = 'index' and tbl_name = ${table} or type = 'trigger' and name in (${sql.join(triggers)}))`
+      ? sql<{ dropped: string; made: string }>`
+          select format('drop index %I', indexname) as dropped, indexdef as made from pg_indexes
+            where schemaname = current_schema() and tablename in (${names}) and indexname !~ '_(pkey|key)$'
+          union all select format('drop trigger %I on %s', tgname, tgrelid::regclass), pg_get_triggerdef(oid) from pg_trigger
+            where tgname in ${triggers} and tgrelid::regclass::text in (${names})
+          union all select format('alter table %s drop constraint %I', conrelid::regclass, conname),
+            format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
+            where contype = 'f' and conrelid::regclass::text in (${names})`
+      : sql<{ dropped: string; made: string }>`
+          select 'drop ' || type || ' ' || name as dropped, sql as made from sqlite_master
+            where sql is not null and tbl_name in (${names}) and (type = 'index' or type = 'trigger' and name in ${triggers})`
   ).execute(db);
-  for (const { kind, name, place } of rows) {
-    const on = kind === 'trigger' && isOnPostgres(db) ? sql` on ${sql.table(place)}` : sql``;
-    await sql`drop ${sql.raw(kind)} ${sql.id(name)}${on}`.execute(db);
-  }
+  for (const { dropped } of rows) await sql.raw(dropped).execute(db);
   await insert();
   await lasting(db, async (transaction) => {
     for (const { made } of rows) await sql.raw(made).execute(transaction);
@@ -80,5 +82,3 @@ async function lasting(db: Kysely<Database>, work: (transaction: Transaction<Dat
   };
   await (db instanceof Transaction ? run(db) : db.transaction().execute(run));
 }
-
-type Part = { kind: 'index' | 'trigger'; name: string; made: string; place: string };

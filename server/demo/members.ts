@@ -26,7 +26,7 @@ export type SeededMember = {
 const portion = 2_000;
 
 /** So many have lives of their own; whoever is beyond them is there to be counted and found. */
-const mostDrawn = 20_000;
+const mostDrawn = 10_000;
 
 type Options = { members: number; portraits: PortraitPool; today: Date };
 
@@ -37,12 +37,16 @@ export async function seedMembers(db: Kysely<Database>, options: Options): Promi
   const joinedAt = (part: number) => joined(part, options.today.getTime());
   if (count > 0)
     await insertManyMembers(db, async () => {
+      let inserting = Promise.resolve();
       for (let from = 0; from < count; from += portion) {
         const rows = Array.from({ length: Math.min(portion, count - from) }, (_, place) =>
           furtherMember(from + place, { ...options, count, joinedAt }),
         );
-        await insertMembers(db, rows);
+        // The database works while the next ones are drawn.
+        await inserting;
+        inserting = insertMembers(db, rows);
       }
+      await inserting;
     });
   return drawn;
 }

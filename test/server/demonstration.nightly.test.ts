@@ -108,11 +108,11 @@ it('fills a database with no member, one or a few, and writes all or nothing', a
 });
 
 it.each([...new Set(['sqlite', engine] as const)])(
-  'counts and finds those who are beyond the first 20,000, with every index and trigger, on %s',
+  'counts and finds those who are beyond the first 10,000, with every index and trigger, on %s',
   async (each) => {
     const { db, close } = await openCompanion({ engine: each });
     const before = await madeObjects(db);
-    await seedDemonstration(db, { members: 20_500, media: storageInFolder(mediaFolder), today });
+    await seedDemonstration(db, { members: 10_500, media: storageInFolder(mediaFolder), today });
     expect(await madeObjects(db)).toEqual(before);
     expect(await countWrongFigures(db)).toBe(0);
 
