@@ -40,7 +40,6 @@ import type { Site } from './site';
 
 type AppOptions = Services & {
   allowedOrigins?: string[];
-  /** Answers requests for the console's own pages and files; undefined when the request is for neither. */
   site?: Site;
   log?: Log;
   logsAccess?: boolean;

@@ -40,7 +40,6 @@ export function createCalls(api: Api, services: Services) {
     heading = title;
   }
 
-  /** Writes what was read into the journal, and counts it. */
   function noteReading(call: Call, read: Read, events: number): Promise<void> {
     const [note, limited] = read.kind === 'list' ? [noteList, 'rows' as const] : [noteProfile, 'profiles' as const];
     return note({ actor: actorOf(call, services.now), read, counted: limits.subjectOf(call, limited), events });
@@ -86,8 +85,7 @@ export function createCalls(api: Api, services: Services) {
   }
 
   /**
-   * Adds a call that sends rows about members. Once they are sent, or broken off, the journal says how many of which list, never the
-   * words of a search.
+   * Adds a call that sends rows about members: the journal says how many of which list, never the words of a search.
    * @param listed.most counts at most: of what the contract sends whole a second call gives nothing new.
    */
   function addList<Described extends CallDescription>(

@@ -77,7 +77,6 @@ const contact = v.pipe(
 const limit = wholeNumber(0, 1_000_000_000);
 const ageInDays = v.optional(wholeNumber(365, 36_500));
 
-/** Every setting with the variable that holds it. */
 const settings = {
   port: ['PORT', v.optional(wholeNumber(1, 65535), '4173')],
   host: ['HOST', v.optional(text, '127.0.0.1')],

@@ -7,7 +7,6 @@ import { countEvent, type Subject } from './security/throttle';
 
 export type Read = { kind: 'list'; name: string; rows: number } | { kind: 'member'; name: string };
 
-/** What was read, and how much of it counts for whom. */
 type Reading = { actor: Actor; read: Read; counted?: Subject; events: number };
 
 /** All of them travel as one parameter, so that the statements are the same for any number of them: they are prepared once. */
@@ -105,7 +104,6 @@ export function createReadingBatch(db: Db, gatherFor = gatherTime): (reading: Re
       batch = undefined;
       await db.transaction().execute(async (transaction) => {
         await writeReadings(transaction, readings);
-        // In one order, so that two processes do not wait for each other.
         for (const [, { subject, events }] of [...countsOf(readings)].sort())
           await countEvent(transaction, [subject], events);
       });

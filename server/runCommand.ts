@@ -6,10 +6,7 @@ import { folderProblem } from './dataFolder';
 import { outageOf } from './db/failures';
 import { StartupError } from './environment';
 
-/**
- * Runs a program. Root, who would leave files that the service cannot open, becomes the owner of the data folder first. What its
- * user can mend prints as a sentence; any other error is a bug and prints its stack.
- */
+/** Root, who would leave files that the service cannot open, becomes the owner of the data folder first. */
 export function runCommand(command: () => Promise<void>, { staysRoot = false } = {}): void {
   const owner = staysRoot || process.getuid?.() !== 0 ? undefined : ownerOf(process.env.DATA_DIR || 'data');
   if (owner) {

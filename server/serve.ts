@@ -44,7 +44,6 @@ const day = 24 * 60 * 60 * 1000;
 /** Days. */
 const longestCopyAge = 30;
 
-/** Starts the server, and returns what ends it. */
 export async function serve(environment: Environment, log: Log): Promise<() => Promise<void>> {
   const { dataFolder, publicUrl, isProduction } = environment;
   const tell = (line: string) => (isProduction ? log.info({}, line) : console.log(line));

@@ -99,7 +99,6 @@ function check(schema: v.GenericSchema<object>, value: unknown): object {
   throw new HttpError(400, best?.issues ? fieldSentence(best.issues[0]) : 'The request is not valid.');
 }
 
-/** What is wrong with a field of a request, in a sentence that a person can act upon. */
 function fieldSentence(issue: v.BaseIssue<unknown>): string {
   const field = issue.path?.[0]?.key;
   if (issue.message.endsWith('.')) return issue.message;
@@ -118,7 +117,6 @@ const labels: Record<string, string> = {
   confirmpassword: 'Confirm password',
 };
 
-/** 'android_version' is 'Android version'. */
 const labelOf = (field: string) =>
   labels[field] ?? `${field.charAt(0).toUpperCase()}${field.slice(1)}`.replaceAll('_', ' ');
 

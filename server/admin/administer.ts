@@ -184,7 +184,6 @@ async function listAdministrators(db: Db) {
     .execute();
 }
 
-/** Does the work together with its entry, and returns the e-mail. */
 function change(
   db: Db,
   subject: string,

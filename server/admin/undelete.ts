@@ -28,7 +28,6 @@ export async function listDeleted(db: Db): Promise<string> {
   return lines.join('\n') || 'Nobody is deleted, or the data is removed already.';
 }
 
-/** Brings a member back whoever has deleted it, be it another program. */
 export async function undeleteMember(db: Db, id: string): Promise<string> {
   const found = await db.transaction().execute((transaction) => undelete(transaction, id));
   if (found === 'back') return 'The member is back.';

@@ -14,11 +14,7 @@ import { databaseFile, known } from './contents';
 
 type Options = { key?: Buffer; databaseUrl?: string };
 
-/**
- * Writes database and pictures into one tar.gz while the server runs. The database is a consistent snapshot; pictures are read
- * after it, so one deleted in the meantime may be missing. PostgreSQL is copied into an SQLite file: every backup is restored on
- * either.
- */
+/** The database is a consistent snapshot; pictures are read after it, so one deleted meanwhile may be missing. */
 export async function backUp(dataFolder: string, file: string, { key, databaseUrl }: Options = {}): Promise<number> {
   if (existsSync(file)) throw new StartupError(`${file} exists already: nothing is overwritten.`);
   return besideServer({ dataFolder, databaseUrl }, async (db) => {
@@ -37,6 +33,7 @@ export async function backUp(dataFolder: string, file: string, { key, databaseUr
   });
 }
 
+/** Into an SQLite file: every backup is restored on either. */
 async function copyFromPostgres(from: Db, copy: string): Promise<void> {
   await withDatabase(await openDatabase(copy), async (to) => {
     const snapshot = from.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');

@@ -9,10 +9,7 @@ type AnyTables = Kysely<Record<string, Record<string, unknown>>>;
 /** What the database or the program makes of the other tables. */
 export const made = ['member_counts', 'name_keys', 'search_terms', 'search_words', 'migrations'];
 
-/**
- * Copies every row into a database that holds none, from either engine to either. Both sides are transactions or nobody else's: what
- * is read has to be of one moment.
- */
+/** Both sides are transactions or nobody else's: what is read has to be of one moment. */
 export async function copyRows(from: Db, to: Db): Promise<void> {
   // Both sides have the same columns, whatever they are.
   const [source, target] = [from, to] as unknown as [AnyTables, AnyTables];

@@ -33,7 +33,6 @@ export async function openPlan(environment: Environment): Promise<BackupPlan | u
   return { place: storageInS3(backupPlace, { requestTimeout: hour, workFolder: dataFolder }), environment };
 }
 
-/** ms by which the clocks of two machines may differ. */
 const clockSkew = 5 * 60 * 1000;
 
 const futureBackups =
@@ -52,10 +51,7 @@ async function listBackups(place: FileStorage, now: Date) {
   };
 }
 
-/**
- * Backs up where the newest backup is older than the plan says, reads the new one back as a restore would, and deletes those beyond
- * the number to keep. Of several processes, which PostgreSQL may have, one does it.
- */
+/** Where one is due; it is read back as a restore would. Of several processes on PostgreSQL one does it. */
 export async function backUpWhenDue(plan: BackupPlan, db: Db, log: Log, now: Date): Promise<void> {
   if (!isOnPostgres(db)) return look(plan, log, now);
   await db.transaction().execute(async (transaction) => {
@@ -100,7 +96,6 @@ async function runCommand(name: string, file: string, dataFolder: string): Promi
   await run(process.execPath, [...flags, program, file], { env: { ...process.env, DATA_DIR: dataFolder } });
 }
 
-/** A check of `/readyz` and `npm run doctor`. */
 export async function findMissedBackup(plan: BackupPlan, now: Date): Promise<string | undefined> {
   const { backupFolder, backupEveryHours } = plan.environment;
   const problem = backupFolder === undefined ? undefined : folderProblem(backupFolder, 'BACKUP_DIR');
@@ -111,7 +106,6 @@ export async function findMissedBackup(plan: BackupPlan, now: Date): Promise<str
   return hours < backupEveryHours + 2 ? undefined : `The newest verified backup is ${hours} hours old.`;
 }
 
-/** Of `npm run doctor`: the names of backups that a clock ahead has made. */
 export async function findFutureBackups({ place }: BackupPlan, now: Date): Promise<string | undefined> {
   const { ahead } = await listBackups(place, now);
   return ahead.length === 0 ? undefined : `${futureBackups} ${ahead.join(', ')}`;

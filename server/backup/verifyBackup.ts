@@ -17,10 +17,7 @@ export const verifyBackup = (backup: AsyncIterable<Buffer>, key?: Buffer) =>
     return { members, pictures: names.filter((name) => name.startsWith('media/')).length };
   });
 
-/**
- * Brings the unpacked database up to date and checks that it is whole: every page, and every table, column, index and trigger
- * that this release makes.
- */
+/** Whether it holds every page, and every table, column, index and trigger that this release makes. */
 export async function checkDatabase<Result>(file: string, work: (db: Db) => Promise<Result>): Promise<Result> {
   const db = await openDatabase(file, { keepsCopy: false }).catch((error: Error) => {
     throw new StartupError(`The backup cannot be used. ${error.message}`);

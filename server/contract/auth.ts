@@ -65,7 +65,6 @@ const mostPreferences = 64 * 1024;
 
 const size = (kept: unknown) => new TextEncoder().encode(JSON.stringify(kept)).length;
 
-/** What a console keeps for its administrator: a JSON object whose fields it chooses. */
 const preferences = v.record(v.string(), v.unknown());
 
 export const showsPreferences = {

@@ -40,7 +40,6 @@ export const findsMembers = {
       }),
     ),
     size: count,
-    /** There are more than `size` says. */
     at_least: v.optional(v.literal(true)),
   },
   done: 'The members are listed.',

@@ -9,7 +9,6 @@ const note = v.strictObject({
   text: v.string(),
   author: v.string(),
   created_at: instant,
-  /** The caller has written it. */
   own: v.boolean(),
 });
 export type NoteRow = v.InferInput<typeof note>;

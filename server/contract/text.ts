@@ -6,15 +6,11 @@ export function fold(text: string): string {
 // Unicode counts some of what nobody sees as letters: Hangul fillers, the blank of Braille.
 const visible = /[^\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cc}\u2800\ufff9-\ufffb]/u;
 
-/** Nothing of it can be seen. */
 export const isBlank = (text: string): boolean => !visible.test(text);
 
 const plain = /^[\w@.+-]+(?: [\w@.+-]+)*$/;
 
-/**
- * The form in which texts are searched: without apostrophes, invisible characters and the accents of Latin letters, with ASCII digits.
- * Whoever changes it adds a migration that folds the stored names again.
- */
+/** The form in which texts are searched; whoever changes it adds a migration that folds the stored names again. */
 export function searchKey(text: string): string {
   // Most of 100,000 names.
   if (plain.test(text)) return text.toLowerCase();

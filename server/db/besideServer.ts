@@ -6,10 +6,7 @@ import { openDatabase, withDatabase, type Options } from './connect';
 import { lockForCommand, lockForReplacing } from './lockDataFolder';
 import type { Db } from './schema';
 
-/**
- * Opens the database of the service for a command until the work is done. Only one that migrates needs the server stopped; to the
- * others a database that is not up to date is refused, because the server of an older release may be running on it.
- */
+/** For a command. A database that is not up to date is refused: the server of an older release may be running on it. */
 export async function besideServer<Result>(
   { databaseUrl, dataFolder }: Pick<Environment, 'databaseUrl' | 'dataFolder'>,
   work: (db: Db) => Promise<Result>,

@@ -26,16 +26,12 @@ export async function takeTurns(transaction: Trx, turn: keyof typeof turns = 'st
   if (isOnPostgres(transaction)) await sql`select pg_advisory_xact_lock(${turns[turn]}::bigint)`.execute(transaction);
 }
 
-/**
- * After many rows at once: PostgreSQL itself would see to it a minute later, and plan badly until then. Of the own tables alone,
- * because `analyze` without a list waits for whoever locks any table. SQLite decides here which tables have changed enough.
- */
+/** After many rows at once. Of the own tables: `analyze` without a list waits for whoever locks any table. */
 export async function gatherStatistics(db: Db): Promise<void> {
   const own = sql.join(Object.keys(tables).map((name) => sql.table(name)));
   await (isOnPostgres(db) ? sql`analyze ${own}` : sql`pragma optimize = 0x10002`).execute(db);
 }
 
-/** Of PostgreSQL, on the largest table. */
 export async function hasStatistics(db: Db): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pg_stats where schemaname = current_schema() and tablename = 'members' limit 1`.execute(db);

@@ -8,10 +8,7 @@ const lacking = (db: Db) => db.selectFrom('name_keys').select(['number', 'user_i
 /** Nearly always nobody lacks a key, and nobody has to wait for who writes. */
 export const hasAllNameKeys = async (db: Db) => (await lacking(db).limit(1).executeTakeFirst()) === undefined;
 
-/**
- * Lists members who are not, because they are new or a trigger has taken a changed one out of the lists.
- * @returns how many, at most `limit`
- */
+/** Lists members who are new, or whom a trigger has taken out of the lists; says how many, at most `limit`. */
 export async function fillNameKeys(db: Db, limit: number, only?: string[]): Promise<number> {
   if (await hasAllNameKeys(db)) return 0;
   return db.transaction().execute(async (transaction) => {

@@ -3,7 +3,6 @@ import type { Db } from './schema';
 
 const namesAtOnce = 5_000;
 
-/** Folds the stored names again; few of them change. */
 export async function foldNames(db: Db): Promise<void> {
   const names = (after: string) =>
     db

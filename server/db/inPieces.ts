@@ -4,8 +4,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 const pieceSize = 500;
 
 /**
- * The rows of a query piece by piece, each read after the last row of the one before it: nothing holds the whole list, and no
- * snapshot is kept while a caller is slow.
+ * Each piece is read after the last row of the one before: nothing holds the whole list, nor a snapshot while a caller is slow.
  * @param columns sort the rows downwards and are selected by their own names.
  */
 export async function* inPieces<Tables, Used extends keyof Tables, Row, Wire>(

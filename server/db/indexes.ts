@@ -9,10 +9,7 @@ export const journalIndexes = [
   'audit_log_by_administrator on audit_log (administrator, id)',
   'audit_log_by_action on audit_log (action, id)',
 ];
-/**
- * Without the number of the entry, by which SQLite sorts them anyway: PostgreSQL keeps equal keys once. Rows lie in the order of
- * their time, so that a summary of each block finds them there: a million entries take 93 MB.
- */
+/** PostgreSQL keeps equal keys once, so without the number; rows lie in the order of their time: a million take 93 MB. */
 export const readingIndexes = (isPostgres: boolean) => [
   `readings_by_time on readings ${isPostgres ? 'using brin ' : ''}(at)`,
   'readings_by_reader on readings (reader_id)',

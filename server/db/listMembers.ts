@@ -16,10 +16,7 @@ export async function countByStatus(db: Db): Promise<Map<MemberStatus, number>> 
 
 type Question = { listings: Listing[]; statuses: MemberStatus[]; oldestFirst: boolean; from: number; count: number };
 
-/**
- * One page of members, and how many there are in all. The members of each month are counted already, so the page is looked for in
- * its month instead of from the beginning of the list.
- */
+/** The members of each month are counted already, so a page is looked for in its month, not from the beginning. */
 export async function listMembers(db: Db, question: Question) {
   const { listings, statuses, oldestFirst, from, count } = question;
   const direction = oldestFirst ? 'asc' : 'desc';

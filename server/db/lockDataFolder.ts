@@ -14,10 +14,7 @@ const exclusively = 'begin exclusive';
 // The lock for reading stays until the transaction ends.
 const shared = 'begin; select 1 from sqlite_master';
 
-/**
- * Keeps every other program that asks for it out of the data folder, until this one ends, however it ends: the system itself takes
- * the lock of an ended process away.
- */
+/** Until this program ends, however it ends: the system itself takes the lock of an ended process away. */
 export const lockDataFolder = (dataFolder: string) => lock(dataFolder, 'server.lock', exclusively);
 
 export const lockForCommand = (dataFolder: string) => lock(dataFolder, 'commands.lock', shared);

@@ -1,9 +1,6 @@
 import { shortestPhone } from '../contract/limits';
 
-/**
- * By what two accounts are known to share a phone or an e-mail, as SQL that both databases can index: other programs write members as
- * well. Whoever changes it adds a migration that makes the indexes anew; a key of who was removed stays as it was made.
- */
+/** As SQL that both databases can index. Whoever changes it adds a migration that makes the indexes anew. */
 const separators = ' +-()./\t\u00a0\u2011\u2013';
 const digits = '0123456789';
 

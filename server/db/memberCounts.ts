@@ -1,5 +1,4 @@
-// Once a statement, not once a row: a hundred thousand updates of one counter in one transaction would take PostgreSQL hours.
-// The order keeps two transactions from waiting for each other.
+// Once a statement: 100,000 updates of one counter take PostgreSQL hours. In order, so that two transactions do not wait for each other.
 const countRows = (rows: string) =>
   `insert into member_counts (listing, status, month, count)
     select listing, status, substr(created_at, 1, 7), sum(step) from (${rows}) as rows
@@ -33,10 +32,7 @@ const count = (row: 'new' | 'old', by: 1 | -1) => {
 const factsOfNew = 'new.listing as listing, new.status as status, substr(new.created_at, 1, 7) as month';
 const changed = `(listing, status, month) = (select listing, status, month from (select ${factsOfNew}))`;
 
-/**
- * What is counted of a member stands in a table of its own, and its triggers take away exactly what they have added. So a member
- * that another program replaces counts once, and SQLite 3.34 can write everything (Debian 12 has 3.40).
- */
+/** Its triggers take away exactly what they have added: a member who is replaced counts once, from SQLite 3.34 on. */
 const countsOnSqlite = [
   `create table member_index (
     member_id text primary key,

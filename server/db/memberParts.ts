@@ -6,10 +6,7 @@ import type { Db } from './schema';
 
 export type Sql = RawBuilder<unknown>;
 
-/**
- * The lists of some terms, which lie in order and are merged, or are gathered and sorted where they are many or short; or whom a
- * condition on `members` tells.
- */
+/** Lists of terms, merged as they lie, or gathered and sorted; or whom a condition on `members` tells. */
 export type Source = { terms: string[]; areGathered?: boolean } | { told: Sql };
 
 /** Those members of a source, of some statuses, who keep conditions on `names` and `facts`. */
@@ -45,7 +42,6 @@ export function createReader(db: Db, { joined_from, joined_to }: MemberQuestion)
         then extract(epoch from created_at::timestamptz) * 1000 else 0 end)::bigint`
     : sql`coalesce(cast(round((julianday(created_at) - 2440587.5) * 86400000) as integer), 0)`;
 
-  /** From `members`, whether they are listed or not. */
   const fromMembers = (key: Sql, statuses: number[], conditions: Sql[]) => {
     const names = statuses.map((status) => listedStatuses[status]);
     return sql`select ${key}, number from members join name_keys on name_keys.user_id = members.user_id
@@ -91,7 +87,6 @@ export function createReader(db: Db, { joined_from, joined_to }: MemberQuestion)
       return rows.map(({ number }) => number);
     },
 
-    /** How many they are, up to `most`. */
     async count(part: Part, most: number): Promise<number> {
       const [only, ...others] = listsOf(part, 'joined');
       // Lists are merged in their order; one needs none.

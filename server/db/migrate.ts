@@ -50,10 +50,7 @@ export async function describeUpgrade(db: Db): Promise<{ sentence: string; mayRo
   return { sentence, mayRoll: false };
 }
 
-/**
- * Runs the missing migrations in one transaction, so that a start killed half-way leaves nothing behind. Kysely's Migrator would look
- * into every schema, where tables that are none of ours come and go, and takes a connection without time limits for itself.
- */
+/** In one transaction. Kysely's Migrator looks into every schema, and takes a connection without time limits for itself. */
 export async function migrate(db: Db, { steps = migrations, beforeChange }: Options = {}): Promise<void> {
   const [next, ...others] = await missingSteps(db, steps);
   // Nothing is done then that a role without rights over tables may not do.

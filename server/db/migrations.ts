@@ -56,10 +56,7 @@ const grantsLikeCounts = (rights = 'select, insert, update on name_keys') => `do
       and grantee not in (current_user, ''PUBLIC'')
   loop execute format(''grant ${rights} to %I'', writer); end loop; end'`;
 
-/**
- * What brings the database of an earlier release there, in this order. Databases out there have stopped at each step: whoever changes
- * what is above or in schema.ts adds one that does the same to them. Before the first one nothing was released.
- */
+/** Databases out there have stopped at each step: whoever changes what is above or in schema.ts adds one that does the same. */
 export const migrations: Migration[] = [
   { name: '0016NamesInTheList', mayRoll: true, statements: () => [] },
   {

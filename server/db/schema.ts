@@ -34,7 +34,6 @@ export const tables = {
     password_hash: text,
     created_at: instant,
     disabled_at: maybeInstant,
-    /** A JSON object of the console's: shown as it is, never queried. */
     preferences: maybeText,
   },
   sessions: {
@@ -153,7 +152,6 @@ export const tables = {
     created_at: instant,
     deleted_at: maybeInstant,
     purged_at: maybeInstant,
-    /** When an administrator last changed the status. */
     decided_at: maybeInstant,
   },
   /** Figures and lengths of lists are read on every screen: triggers count a member that changes, so nobody counts them then. */
@@ -170,10 +168,7 @@ export const tables = {
     family: group,
     partner: group,
   },
-  /**
-   * How members are found and listed, and by what namesakes born on one day are: the program makes it, and triggers empty the row of
-   * a member who changes. Of a deleted one there are the keys alone.
-   */
+  /** How members are found and listed: the program makes it, and triggers empty the row of a member who changes. */
   name_keys: {
     number: id,
     user_id: column<string>('text not null unique references members (user_id) on delete cascade on update cascade'),
@@ -198,7 +193,6 @@ export const tables = {
     names: text,
     facts: text,
   },
-  /** The terms that are words of names. */
   search_words: { word: key },
   /** Who was removed for good is known again by the hash of a phone or an e-mail, and by nothing else. */
   removed_members: { hash: key, kind: column<'phone' | 'email'>('text not null'), removed_at: text },
@@ -256,7 +250,6 @@ export const tables = {
     vendor_ads_id: id,
     title: text,
     description: text,
-    /** E.164 digits without the plus sign. */
     mobile: text,
     email: text,
     address: text,
@@ -268,7 +261,6 @@ export const tables = {
   },
 };
 
-/** Only added to. */
 export const journalTables = ['audit_log', 'readers', 'read_subjects', 'readings'] as const;
 
 type Tables = typeof tables;

@@ -9,10 +9,7 @@ import type { Listing, Db } from './schema';
 /** So many members are looked at one by one rather than the whole list. */
 const few = 2_000;
 
-/**
- * The newest members of a list whose folded name contains the part, all of them, in pieces: first who they are, then their
- * rows. The database writes them as JSON, with commas between them: making an object of each row, in two threads, took most of the time.
- */
+/** In pieces that the database writes as JSON: making an object of each row, in two threads, took most of the time. */
 export async function* searchNames(
   db: Db,
   { listing, part }: { listing: Listing; part: string },

@@ -20,7 +20,6 @@ import { fold } from '../contract/text';
 
 type Administrator = { id: number; email: string };
 
-/** Who signs in, and what counts its failures. */
 type Attempt = {
   administrator?: Administrator;
   address: string;
@@ -187,10 +186,7 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
     return token;
   }
 
-  /**
-   * Counts a wrong password, or a wrong answer of this kind after the right one, and says whether it locks the account. Without an
-   * administrator nobody has the e-mail that was typed, which is stored nowhere: it may be a password.
-   */
+  /** Says whether it locks the account. An e-mail that nobody has is stored nowhere: it may be a password. */
   async function noteFailure(
     transaction: Trx,
     { administrator, address, networks, account }: Attempt,
@@ -217,7 +213,6 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
 /** Of one administrator; the oldest ends. */
 const mostSessions = 10;
 
-/** Wrong answers that end a challenge. */
 const mostFailures = 5;
 
 const wrongCode = 'This code is wrong or has been used already.';

@@ -23,7 +23,6 @@ export function journalCalls({ addCall, addChange, limits, confirmation }: Calls
     return { action: 'export', subject: 'list', after };
   });
 
-  // Not in the contract: what administrators and strangers have done, the newest first.
   addCall('GET /admins/journal', listsJournal, async ({ summary, ...filter }) => {
     const found = await readPage(services, filter);
     const accounts = await db.selectFrom('administrators').select('email').orderBy('email').execute();
@@ -129,7 +128,6 @@ function lastMonthOf({ from = '', to }: Span, now: Date): Span {
   return { from: from > earliest ? from : earliest, to };
 }
 
-/** What each administrator has read on each day, the last first. */
 async function summarise(
   db: Services['db'],
   { administrator, minutes, ...span }: Span & { administrator?: string; minutes: number },

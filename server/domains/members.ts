@@ -44,7 +44,6 @@ const answers: Record<'accept' | 'reject' | 'block', Answer> = {
   },
 };
 
-/** By the status that is found. */
 const changes = { pending: 'put back', approved: 'accepted', blocked: 'blocked', rejected: 'rejected' };
 
 export function memberCalls(

@@ -61,7 +61,6 @@ export function secondFactorCalls({ addCall, confirmation }: Calls, services: Se
     });
   };
 
-  // After a 403 with `needs: 'factor'`.
   addCall('POST /admins/confirm', contract.confirms, async ({ challenge, kind, answer }, call) => {
     const session = call.get('session');
     const { administratorId: id } = session;

@@ -18,7 +18,6 @@ export async function deleteOldCopies(dataFolder: string, days: number, now: Dat
   return deleted;
 }
 
-/** Deletes payments that are so many days old. */
 export async function purgePayments(db: Db, days: number, now: Date): Promise<number> {
   const rows = await db.transaction().execute(async (transaction) => {
     const old = transaction

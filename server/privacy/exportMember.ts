@@ -5,11 +5,7 @@ import { mediaTypeOf } from '../security/pictures';
 import { selectReadings, toEntry } from '../readings';
 import type { Services } from '../services';
 
-/**
- * Everything that the service keeps about one person, for the person to have. Who reported or blocked somebody is data about
- * others, and left out; so are the administrators, but for the authors of notes.
- * @param write is given all of it as JSON; what it has written is then noted in the journal.
- */
+/** Who reported or blocked somebody is data about others, and left out; of administrators there are the authors of notes. */
 export async function exportMember(
   { db, media, now }: Pick<Services, 'db' | 'media' | 'now'>,
   id: string,

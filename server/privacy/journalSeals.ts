@@ -12,10 +12,7 @@ const pieceSize = 10_000;
 type Seal = Selectable<Database['journal_seals']>;
 type Entry = Selectable<Database['audit_log']>;
 
-/**
- * Chains what was written since the newest seal: whoever changes or takes away an entry has to change every later seal as well. In
- * pieces, between which others write: a million entries take half a minute.
- */
+/** Whoever changes an entry has to change every later seal. In pieces, between which others write. */
 export async function sealJournal(db: Db, now: Date): Promise<void> {
   let isBehind = true;
   while (isBehind) isBehind = await db.transaction().execute((transaction) => sealPiece(transaction, now));

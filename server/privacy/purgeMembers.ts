@@ -14,12 +14,7 @@ const day = 24 * 60 * 60 * 1000;
 /** Days from an accepted deletion, or from a sign-up that was rejected or left without an answer; for ever where there are none. */
 export type PurgeAges = Partial<Record<'deleted' | 'rejected' | 'pending', number>>;
 
-/**
- * Removes the personal data of members whose deletion was accepted so many days ago, or who signed up so many days ago in vain. What
- * stays, without a name, are the row of the member, accepted matches, reports about others, payments, and hashes of phone and e-mail;
- * docs/privacy.md says why.
- * @param options.note is told who is purged, before it is done.
- */
+/** docs/privacy.md says what stays without a name. `note` is told who is purged before it is done. */
 export async function purgeMembers(
   {
     db,

@@ -23,7 +23,6 @@ export function accessLog(log: Log, logsAccess = false) {
   });
 }
 
-/** Settles when the answer has ended, with what broke it off. */
 export const endOf = (call: Call) => call.get('ending') ?? Promise.resolve(undefined);
 
 export function describeRequest(call: Call) {

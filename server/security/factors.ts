@@ -61,7 +61,6 @@ export async function hasFactor(db: Db, administratorId: number): Promise<boolea
   return (await factors.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** What a sign-in may be answered with. */
 async function answerKinds(db: Db, administratorId: number, publicUrl: string): Promise<AnswerKind[]> {
   const query = db.selectFrom('second_factors').select('kind').where('administrator_id', '=', administratorId);
   const factors = (await query.execute()).map(({ kind }) => kind);
@@ -105,7 +104,6 @@ export function timeStepOf(seed: string, code: Answer, at: Date): number | undef
   return delta === null ? undefined : Math.floor(at.getTime() / 1000 / period) + delta;
 }
 
-/** Whether one of the account's apps shows this code, which is used up then. */
 async function spendAppCode(
   transaction: Trx,
   { open }: Sealing,
@@ -131,7 +129,6 @@ async function spendAppCode(
   return false;
 }
 
-/** Without the letters that look like digits. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codesAtOnce = 10;
 
@@ -175,7 +172,6 @@ export async function countRecoveryCodes(db: Db, administratorId: number): Promi
   return Number(count);
 }
 
-/** Whether this is a recovery code of the account, which is used up then. */
 async function spendRecoveryCode(
   transaction: Trx,
   { administratorId, answer, now }: { administratorId: number; answer: Answer; now: Date },

@@ -6,10 +6,7 @@ const properties = ['hvcC', 'ispe', 'pixi', 'colr', 'irot', 'imir', 'clap', 'pas
 type Box = { type: string; body: Buffer };
 type Item = { id: number; type: string; isInMeta: boolean; bytes: Buffer; properties: Buffer };
 
-/**
- * Writes a HEIC file anew with its main picture, the tiles of it, and what they are drawn with: without thumbnail, Exif, XMP and every
- * foreign box. What is coded stays as it is, because no decoder may be shipped freely. Throws a RangeError at what is no such file.
- */
+/** Keeps the main picture, its tiles and what they are drawn with; throws a RangeError at what is no such file. */
 export function rebuildHeic(file: Buffer): Buffer {
   const top = boxesIn(file);
   const meta = boxesIn(bodyOf(top, 'meta').subarray(4));

@@ -19,7 +19,6 @@ export const limitNames = Object.keys(limited) as Limited[]; // Its own keys.
 export function createLimits(services: Services) {
   const { db, limits } = services;
 
-  /** Undefined where there is no limit. */
   function subjectOf(call: Call, name: Limited): Subject | undefined {
     const events = limits?.[name] ?? 0;
     const key = `limit ${name} ${call.get('session').administratorId}`;
@@ -41,10 +40,7 @@ export function createLimits(services: Services) {
     if (ms > 0) throw refusal(call, name, ms);
   }
 
-  /**
-   * Counts within the transaction of what is done, which a refusal takes back together with the count.
-   * @param mayPass lets more through.
-   */
+  /** In the transaction of what is done, so that a refusal takes the count back; `mayPass` lets more through. */
   async function take(
     transaction: Trx,
     call: Call,

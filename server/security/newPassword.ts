@@ -53,7 +53,6 @@ function isMadeOf(password: string, words: string[]): boolean {
   return [plain, spelled].some((whole) => isUsedUp(whole, known) || isUsedUp(asItSounds(whole), known.map(asItSounds)));
 }
 
-/** The longest first. */
 function takeOut(words: string[], text: string): { found: string[]; rest: string } {
   let rest = text;
   const longestFirst = [...words].sort((one, other) => other.length - one.length);

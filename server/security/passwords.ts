@@ -4,10 +4,7 @@ import { createWorkQueue } from './workQueue';
 // OWASP's first recommendation for argon2id: 19 MiB, two iterations.
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1, algorithm: 2 } as const;
 
-/**
- * One at a time: other cores stay free, and a wrong guess is counted before the next one is checked. Whoever is known (by address,
- * session or mailed link) comes first and waits apart, so that strangers, however many, hold nobody out.
- */
+/** One at a time: a wrong guess is counted before the next. Who is known comes first: strangers hold nobody out. */
 export const passwordQueue = createWorkQueue({ concurrency: 1, maxWaiting: 60, maxFromOne: 20 });
 
 let dummyHash: Promise<string> | undefined;

@@ -3,10 +3,7 @@ import { HttpError } from '../httpError';
 
 const readingMethods = ['GET', 'HEAD', 'OPTIONS'];
 
-/**
- * Refuses changes that a browser marks as made by a page of another origin. Other programs send no such mark, and no page can make
- * them call; over plain HTTP browsers send none either, and the type of the body is the guard.
- */
+/** Changes that a browser marks as another origin's; over plain HTTP it marks none: the type of the body is the guard. */
 export function refuseOtherOrigins(allowedOrigins: string[]) {
   return createMiddleware(async ({ req }, next) => {
     const isElsewhere = ['cross-site', 'same-site'].includes(req.header('sec-fetch-site') ?? '');

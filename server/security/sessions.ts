@@ -95,7 +95,6 @@ export async function endSessions(
       });
 }
 
-/** Those that answer. */
 export function liveSessions({ db, now, idleMinutes = Infinity }: Pick<Services, 'db' | 'now' | 'idleMinutes'>) {
   const at = now();
   const usedAfter = Math.max(0, at.getTime() - idleMinutes * 60_000 - noteInterval);

@@ -46,8 +46,7 @@ export function openConnection(options: ConnectionOptions): Connection {
         return { rows: [], changes: statement.run(task.parameters).changes };
       } catch (error) {
         prepared.delete(task.sql);
-        // A statement that met a lock is still under way, the driver cannot reset it, and no transaction could ever be committed
-        // beside it: it ends with its connection.
+        // The driver cannot reset a statement that met a lock, and nothing could be committed beside it: it ends with its connection.
         if (/^SQLITE_(BUSY|LOCKED)/.test(String((error as { code?: unknown }).code))) {
           close();
           database = open(options);

@@ -8,17 +8,11 @@ type Lease = DatabaseConnection & {
   held?: AsyncConnection;
 };
 
-/**
- * Marks a query that finds one row by its key and is asked all the time (`modifyFront`): SQLite answers it in the caller's thread,
- * because asking another thread costs more than the answer.
- */
+/** SQLite answers what finds one row by its key in the caller's thread (`modifyFront`): asking another costs more. */
 export const hint = '/* in place */';
 export const inPlace = sql.raw(hint);
 
-/**
- * Kysely's driver for one connection that writes and some that read, each in its own thread; without readers one in this thread does
- * both. A transaction takes the right to write when it begins: one that reads first and writes later could be refused half-way.
- */
+/** A transaction takes the right to write when it begins: one that reads first and writes later could be refused. */
 export function createDriver({ file, readers, onWait }: SqliteOptions): Driver {
   const open = readers === 0 ? openHere : openThread;
   const writer = open({ file, isReadOnly: false });
