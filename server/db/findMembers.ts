@@ -13,7 +13,7 @@ import type { Database } from './schema';
 type Reader = ReturnType<typeof createReader>;
 
 /** Of so many members matches are counted up to a tenth, because counting takes most of the time of a search. */
-const manyMembers = 2_000_000;
+const manyMembers = 500_000;
 
 /** One page of the members who are asked for, and how many there are, counted up to a limit. Deleted ones are never among them. */
 export async function findMembers(db: Kysely<Database>, question: MemberQuestion) {
