@@ -20,10 +20,7 @@ export async function findAdministrator(db: Db, email: string): Promise<Account 
 }
 
 /** Whether the password that was just compared still counts: another process may have changed it. It does so until the transaction ends. */
-export async function isUnchanged(
-  transaction: Trx,
-  { id, password_hash }: Pick<Account, 'id' | 'password_hash'>,
-): Promise<boolean> {
+export async function isUnchanged(transaction: Trx, { id, password_hash }: Pick<Account, 'id' | 'password_hash'>) {
   const account = await transaction
     .selectFrom('administrators')
     .select('id')

@@ -4,6 +4,9 @@ import type { Call, Services } from './services';
 /** The administrator who makes a change, null for a command of the server; when, and from where. */
 export type Actor = { administratorId: number | null; at: Date; address?: string };
 
+/** A command, or what the server does by itself. */
+export const theServer = (at: Date): Actor => ({ administratorId: null, at });
+
 export type Change = {
   action: string;
   subject:

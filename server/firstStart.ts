@@ -12,12 +12,7 @@ const defaultMembers = 2000;
 type Tell = (line: string) => void;
 
 /** Fills an empty database, and returns the line that tells how to sign in. */
-export async function prepareData(
-  db: Db,
-  media: FileStorage,
-  environment: Environment,
-  tell: Tell = () => undefined,
-): Promise<string> {
+export async function prepareData(db: Db, media: FileStorage, environment: Environment, tell: Tell = () => undefined) {
   const { members, administrator } = environment;
   if (await hasAdministrator(db)) {
     if (members !== undefined && members !== (await demonstrationMembers(db)))

@@ -104,24 +104,16 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
     background.add(watched);
   };
   const app = createApp({
+    ...environment,
     db,
     reads: standby,
     site,
-    publicUrl,
-    securityContact: environment.securityContact,
     log,
-    logsAccess: environment.logsAccess,
-    allowedOrigins: environment.allowedOrigins,
-    trustedProxies: environment.trustedProxies,
     media,
     scanUpload: environment.clamd && createVirusScan(environment.clamd, log),
     recognise,
     sealing: createSealing(environment),
-    requiresSecondFactor: environment.requiresSecondFactor,
-    idleMinutes: environment.idleMinutes,
     now: () => new Date(),
-    deletedShownDays: environment.deletedShownDays,
-    limits: environment.limits,
     listGatherTime: 200,
     sendMail: mailQueue.send,
     waitUntil,
@@ -140,11 +132,7 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
   const note = (ids: string[]) => notePurges({ dataFolder, place: backups?.place }, ids, new Date());
   const purging = { db, media, recognise, now: () => new Date(), log };
   const { purgeAfterDays, rejectedDays, unansweredDays, paymentDays, journalDays } = environment;
-  const ages = {
-    deleted: purgeAfterDays,
-    ...(rejectedDays && { rejected: rejectedDays }),
-    ...(unansweredDays && { pending: unansweredDays }),
-  };
+  const ages = { deleted: purgeAfterDays, rejected: rejectedDays, pending: unansweredDays };
   const archive = () => archiveJournal(db, path.join(dataFolder, 'journal'), journalDays ?? NaN, new Date());
   const daily: Record<string, () => Promise<number>> = {
     'Pictures that belonged to no ad are deleted.': () => sweepPictures(db, media, new Date()),

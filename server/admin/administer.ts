@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { replacePassword } from '../administrators';
-import { record } from '../audit';
+import { record, theServer } from '../audit';
 import { besideServer } from '../db/besideServer';
 import { forUpdate } from '../db/engine';
 import type { Db, Trx } from '../db/schema';
@@ -47,7 +47,17 @@ type Account = { id: number; email: string; at: Date };
 
 const commands: Record<string, (asked: Asked) => Promise<string>> = {
   async list({ db }) {
-    const rows = await listAdministrators(db);
+    const rows = await db
+      .selectFrom('administrators')
+      .leftJoin('sessions', (join) =>
+        join
+          .onRef('administrator_id', '=', 'administrators.id')
+          .on('sessions.expires_at', '>', new Date().toISOString()),
+      )
+      .select(({ fn }) => ['email', 'disabled_at', fn.count<number>('token_hash').as('sessions')])
+      .groupBy(['email', 'disabled_at'])
+      .orderBy('email')
+      .execute();
     const width = Math.max(0, ...rows.map(({ email }) => email.length));
     const lines = rows.map(async ({ email, disabled_at, sessions }) => {
       const state = disabled_at === null ? 'enabled' : `disabled since ${disabled_at.slice(0, 10)}`;
@@ -90,7 +100,7 @@ const commands: Record<string, (asked: Asked) => Promise<string>> = {
         .where('id', '=', id)
         .where('disabled_at', 'is', null)
         .execute();
-      await endSessions(transaction, { administratorId: null, at }, id);
+      await endSessions(transaction, theServer(at), id);
       await cancelResetCodes(transaction, id, at);
       await endChallenges(transaction, id);
     });
@@ -105,7 +115,7 @@ const commands: Record<string, (asked: Asked) => Promise<string>> = {
   async 'set-password'({ db, subject, hashNewPassword, mail }) {
     const passwordHash = await hashNewPassword((await find(db, emailOf(subject))).email);
     const email = await change(db, subject, 'set password', async (transaction, account) => {
-      await replacePassword(transaction, { administratorId: null, at: account.at }, { ...account, passwordHash });
+      await replacePassword(transaction, theServer(account.at), { ...account, passwordHash });
       // Whoever may run the command need not wait.
       await releaseAccount(transaction, account);
     });
@@ -123,8 +133,7 @@ const commands: Record<string, (asked: Asked) => Promise<string>> = {
       await db.transaction().execute(async (transaction) => {
         const id = networkOf(subject);
         for (const network of networksOf(id)) await resetThrottle(transaction, signInsFrom(network));
-        const actor = { administratorId: null, at: new Date() };
-        await record(transaction, actor, { action: 'unlock', subject: 'network', id });
+        await record(transaction, theServer(new Date()), { action: 'unlock', subject: 'network', id });
       });
     return `Sign-ins of ${subject} are no longer held.`;
   },
@@ -172,24 +181,7 @@ function emailOf(subject: string): string {
   return fold(output);
 }
 
-async function listAdministrators(db: Db) {
-  return db
-    .selectFrom('administrators')
-    .leftJoin('sessions', (join) =>
-      join.onRef('administrator_id', '=', 'administrators.id').on('sessions.expires_at', '>', new Date().toISOString()),
-    )
-    .select(({ fn }) => ['email', 'disabled_at', fn.count<number>('token_hash').as('sessions')])
-    .groupBy(['email', 'disabled_at'])
-    .orderBy('email')
-    .execute();
-}
-
-function change(
-  db: Db,
-  subject: string,
-  action: string,
-  work: (transaction: Trx, account: Account) => Promise<void>,
-): Promise<string> {
+function change(db: Db, subject: string, action: string, work: (transaction: Trx, account: Account) => Promise<void>) {
   return db.transaction().execute(async (transaction) => {
     const account = { ...(await find(transaction, emailOf(subject))), at: new Date() };
     await work(transaction, account);
@@ -209,5 +201,5 @@ async function find(db: Db, email: string): Promise<{ id: number; email: string 
 }
 
 function recordHere(transaction: Trx, action: string, { id, email, at }: Account): Promise<void> {
-  return record(transaction, { administratorId: null, at }, { action, subject: 'administrator', id, after: { email } });
+  return record(transaction, theServer(at), { action, subject: 'administrator', id, after: { email } });
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { record } from '../audit';
+import { record, theServer } from '../audit';
 import { time } from '../contract/journal';
 import { forUpdate } from '../db/engine';
 import type { Db, Trx } from '../db/schema';
@@ -20,7 +20,7 @@ export async function listDeleted(db: Db): Promise<string> {
   await db
     .transaction()
     .execute((transaction) =>
-      record(transaction, { administratorId: null, at: new Date() }, { action: 'read list', subject: 'list', after }),
+      record(transaction, theServer(new Date()), { action: 'read list', subject: 'list', after }),
     );
   const lines = deleted.map(({ user_id, deleted_at, username, email, phone }) =>
     [user_id, deleted_at?.slice(0, 10), printable(username), email ?? '-', phone ?? '-'].join('  '),
@@ -81,6 +81,6 @@ async function undelete(transaction: Trx, id: string, at?: string) {
   await transaction.updateTable('members').set(after).where('user_id', '=', id).execute();
   await reopenRequest(transaction, id, deleted_at);
   const change = { action: 'undelete', subject: 'member' as const, id, before: { deleted_at }, after };
-  await record(transaction, { administratorId: null, at: new Date() }, change);
+  await record(transaction, theServer(new Date()), change);
   return 'back';
 }

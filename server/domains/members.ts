@@ -46,10 +46,7 @@ const answers: Record<'accept' | 'reject' | 'block', Answer> = {
 
 const changes = { pending: 'put back', approved: 'accepted', blocked: 'blocked', rejected: 'rejected' };
 
-export function memberCalls(
-  { addCall, addRead, addList, addChange, limits, noteReading }: Calls,
-  services: Services,
-): void {
+export function memberCalls({ addCall, addRead, addList, addChange, limits, noteReading }: Calls, services: Services) {
   const { db, now } = services;
   const { isWithheld } = createWithholding(services);
 

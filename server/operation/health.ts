@@ -65,10 +65,10 @@ export function diskCheck(folder: string, minFree = 100 * megabyte): Check {
   };
 }
 
-export function mailCheck(queue: MailQueue, maxAge = 2 * minute): Check {
+export function mailCheck(queue: MailQueue): Check {
   return async () => {
     const { waiting, oldest } = queue.state();
-    if (oldest <= maxAge) return undefined;
+    if (oldest <= 2 * minute) return undefined;
     return `${waiting} ${waiting === 1 ? 'mail waits' : 'mails wait'}, the oldest for ${Math.floor(oldest / minute)} minutes.`;
   };
 }

@@ -17,7 +17,8 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 /** What the server counts for Prometheus. Labels come from tables in the code, so that no caller can make up new series. */
 export function createMetrics({ mailsWaiting, passwordsWaiting, backupAge, standbyLag }: Readings) {
-  const registers = [new Registry()];
+  const registry = new Registry();
+  const registers = [registry];
   const requests = new Counter({
     name: 'vivaha_http_requests_total',
     help: 'Answered requests.',
@@ -64,7 +65,6 @@ export function createMetrics({ mailsWaiting, passwordsWaiting, backupAge, stand
   if (standbyLag) gauge('vivaha_standby_lag_seconds', 'Time by which the standby is behind.', standbyLag);
   for (const reason of ['wrong', 'held']) signInFailures.inc({ reason }, 0);
   for (const limit of limitNames) limitsReached.inc({ limit }, 0);
-  const [registry] = registers as [Registry]; // Made above.
   collectDefaultMetrics({ register: registry });
 
   const count = createMiddleware(async (call: Call, next) => {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql, type Selectable } from 'kysely';
-import { record } from '../audit';
+import { record, theServer } from '../audit';
 import { takeTurns } from '../db/engine';
 import { writeWhole } from '../files';
 import type { Database, Db, Trx } from '../db/schema';
@@ -44,7 +44,7 @@ async function movePiece(db: Trx, folder: string, days: number, now: Date): Prom
   const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
   await writeWhole(path.join(folder, file), (part) => writeFile(part, lines));
   const after = { file, entries: entries.length };
-  await record(db, { administratorId: null, at: now }, { action: 'archive', subject: 'journal', after });
+  await record(db, theServer(now), { action: 'archive', subject: 'journal', after });
   return entries.length;
 }
 

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { record } from '../audit';
+import { record, theServer } from '../audit';
 import { overwriteDeleted } from '../db/engine';
 import type { Db } from '../db/schema';
 
@@ -25,8 +25,7 @@ export async function purgePayments(db: Db, days: number, now: Date): Promise<nu
       .where('created_at', '<=', new Date(now.getTime() - days * day).toISOString());
     const rows = Number((await old.executeTakeFirst()).numDeletedRows);
     const after = { list: 'payments', rows };
-    if (rows > 0)
-      await record(transaction, { administratorId: null, at: now }, { action: 'purge', subject: 'list', after });
+    if (rows > 0) await record(transaction, theServer(now), { action: 'purge', subject: 'list', after });
     return rows;
   });
   if (rows > 0) await overwriteDeleted(db);

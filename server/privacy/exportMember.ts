@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { record } from '../audit';
+import { record, theServer } from '../audit';
 import type { Db } from '../db/schema';
 import { mediaTypeOf } from '../security/pictures';
 import { selectReadings, toEntry } from '../readings';
@@ -27,9 +27,7 @@ export async function exportMember(
   await write(`${JSON.stringify(exported, null, 2)}\n`);
   await db
     .transaction()
-    .execute((transaction) =>
-      record(transaction, { administratorId: null, at: now() }, { action: 'export', subject: 'member', id }),
-    );
+    .execute((transaction) => record(transaction, theServer(now()), { action: 'export', subject: 'member', id }));
   return account.username;
 }
 

@@ -23,17 +23,14 @@ async function sealPiece(transaction: Trx, now: Date): Promise<boolean> {
   if (isOnPostgres(transaction)) await sql`lock table journal_seals in exclusive mode`.execute(transaction);
   const last = await newestSeal(transaction);
   const settled = new Date(now.getTime() - settling);
-  const { newest } = await transaction
+  const read = transaction.selectFrom('readings').where('at', '<=', settled.getTime());
+  const newest = await transaction
     .selectFrom('audit_log')
-    .select(({ fn }) => fn.max<number | null>('id').as('newest'))
+    .select(({ fn }) => fn.max<number | null>('id').as('id'))
     .where('at', '<=', settled.toISOString())
-    .executeTakeFirstOrThrow();
-  const { newestRead } = await transaction
-    .selectFrom('readings')
-    .select(({ fn }) => fn.max<number | null>('id').as('newestRead'))
-    .where('at', '<=', settled.getTime())
-    .executeTakeFirstOrThrow();
-  const [after, end] = [last?.last_id ?? 0, Math.max(newest ?? 0, newestRead ?? 0)];
+    .unionAll(read.select(({ fn }) => fn.max<number | null>('id').as('id')))
+    .execute();
+  const [after, end] = [last?.last_id ?? 0, Math.max(...newest.map(({ id }) => id ?? 0))];
   if (end <= after) return false;
   const last_id = Math.min(end, after + pieceSize);
   const seal = await hashRange(transaction, { after, upTo: last_id, previous: last?.hash ?? '' });
@@ -101,16 +98,7 @@ async function readEntries(db: Db, after: number, upTo: number): Promise<Entry[]
   return [...written, ...(await read.execute()).map(toEntry)].sort((one, other) => one.id - other.id);
 }
 
-const textOf = (entry: Entry) =>
-  JSON.stringify([
-    entry.id,
-    entry.at,
-    entry.administrator_id,
-    entry.administrator,
-    entry.action,
-    entry.subject,
-    entry.subject_id,
-    entry.before,
-    entry.after,
-    entry.address,
-  ]);
+function textOf({ id, at, administrator_id, administrator, action, ...entry }: Entry): string {
+  const { subject, subject_id, before, after, address } = entry;
+  return JSON.stringify([id, at, administrator_id, administrator, action, subject, subject_id, before, after, address]);
+}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { record } from '../audit';
+import { record, theServer } from '../audit';
 import { forUpdate, isOnPostgres, overwriteDeleted } from '../db/engine';
 import { outageOf } from '../db/failures';
 import { emailKey, phoneKey } from '../db/matchKeys';
@@ -28,6 +28,7 @@ export async function purgeMembers(
 ): Promise<{ purged: number; failed: number }> {
   const due: { user_id: string; profile_link: string | null; isStillDue: ReturnType<typeof dueMembers> }[] = [];
   for (const [kind, days] of Object.entries(ages)) {
+    if (days === undefined) continue;
     const isStillDue = dueMembers(kind, new Date(now().getTime() - days * day).toISOString());
     const members = isStillDue(db).select(['user_id', 'profile_link']).orderBy('created_at');
     for (const member of await members.execute())
@@ -93,10 +94,7 @@ const keysOf = (db: Db) => [
 
 type Due = { id: string; phone: string | null; email: string | null; deleted_at: string | null };
 
-async function purge(
-  db: Trx,
-  { id, deleted_at, at, recognise, ...keys }: Due & { at: Date; recognise: Recognise },
-): Promise<void> {
+async function purge(db: Trx, { id, deleted_at, at, recognise, ...keys }: Due & { at: Date; recognise: Recognise }) {
   const removed_at = at.toISOString().slice(0, 10);
   for (const kind of ['phone', 'email'] as const) {
     const key = keys[kind];
@@ -137,5 +135,5 @@ async function purge(
     }))
     .where('user_id', '=', id)
     .execute();
-  await record(db, { administratorId: null, at }, { action: 'purge', subject: 'member', id });
+  await record(db, theServer(at), { action: 'purge', subject: 'member', id });
 }

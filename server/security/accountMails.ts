@@ -50,12 +50,8 @@ export function mailWarning(
   const { db, now, publicUrl, sendMail } = services;
   const write = async () => {
     const warnings = warningsTo(administrator.id);
-    const isDue = await db.transaction().execute(async (transaction) => {
-      if ((await lockedFor(transaction, warnings)) > 0) return false;
-      await countEvent(transaction, [warnings]);
-      return true;
-    });
-    if (!isDue) return;
+    const due = await db.transaction().execute((transaction) => countEvent(transaction, [warnings]));
+    if (due.length === 0) return;
     const what = wrong === 'password' ? 'a wrong password' : 'a wrong password or, after the right one, a wrong code';
     const ifNot =
       wrong === 'password'

@@ -13,10 +13,7 @@ const lifetimes = { 'sign in': 5 * minute, confirm: 5 * minute, totp: 15 * minut
 type Purpose = 'sign in' | 'confirm' | FactorKind;
 type Begun = { administratorId: number; purpose: Purpose; secret?: string; now: Date };
 
-export async function beginChallenge(
-  transaction: Trx,
-  { administratorId, purpose, secret, now }: Begun,
-): Promise<string> {
+export async function beginChallenge(transaction: Trx, { administratorId, purpose, secret, now }: Begun) {
   const challenge = newSecret();
   await transaction.deleteFrom('factor_challenges').where('expires_at', '<=', now.toISOString()).execute();
   await transaction
@@ -61,7 +58,11 @@ export async function hasFactor(db: Db, administratorId: number): Promise<boolea
   return (await factors.limit(1).executeTakeFirst()) !== undefined;
 }
 
-async function answerKinds(db: Db, administratorId: number, publicUrl: string): Promise<AnswerKind[]> {
+export async function describeChallenge(
+  db: Db,
+  about: { publicUrl: string; administratorId: number; challenge: string },
+): Promise<SecondFactor> {
+  const { administratorId, publicUrl } = about;
   const query = db.selectFrom('second_factors').select('kind').where('administrator_id', '=', administratorId);
   const factors = (await query.execute()).map(({ kind }) => kind);
   const offers: Record<AnswerKind, boolean> = {
@@ -69,14 +70,7 @@ async function answerKinds(db: Db, administratorId: number, publicUrl: string): 
     passkey: factors.includes('passkey') && takesPasskeys(publicUrl),
     recovery: (await countRecoveryCodes(db, administratorId)) > 0,
   };
-  return (['totp', 'passkey', 'recovery'] as const).filter((kind) => offers[kind]);
-}
-
-export async function describeChallenge(
-  db: Db,
-  about: { publicUrl: string; administratorId: number; challenge: string },
-): Promise<SecondFactor> {
-  const kinds = await answerKinds(db, about.administratorId, about.publicUrl);
+  const kinds = (['totp', 'passkey', 'recovery'] as const).filter((kind) => offers[kind]);
   const passkey = kinds.includes('passkey') ? await askForPasskey(db, about) : undefined;
   return { challenge: about.challenge, kinds, ...(passkey && { passkey: { ...passkey } }) };
 }

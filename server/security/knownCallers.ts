@@ -19,12 +19,7 @@ const hashOf = (administratorId: number, name: string) => hashSecret(`${administ
 const inSeconds = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
 
 /** By what the caller of an earlier sign-in of this administrator is known again. */
-export async function knownBy(
-  db: Db,
-  administratorId: number,
-  { address, browser }: Caller,
-  now: Date,
-): Promise<keyof Caller | undefined> {
+export async function knownBy(db: Db, administratorId: number, { address, browser }: Caller, now: Date) {
   const isKnownBrowser = await db
     .selectFrom('known_browsers')
     .select('expires_at')

@@ -14,10 +14,7 @@ const minScore = 3;
 const knownWords = Object.values(commonWords).flatMap((words) => words.split(' '));
 
 /** The sentence that refuses a new password; undefined when it may be used. */
-export async function refusalOf(
-  password: string,
-  about: { email: string; publicUrl: string },
-): Promise<string | undefined> {
+export async function refusalOf(password: string, about: { email: string; publicUrl: string }) {
   const normal = password.normalize('NFKC');
   const { length } = [...normal];
   if (length < minLength) return `The new password must have at least ${minLength} characters.`;

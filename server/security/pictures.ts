@@ -11,10 +11,7 @@ import { createWorkQueue } from './workQueue';
 /** Decoding takes memory and a core: one picture at a time. */
 const pictureQueue = createWorkQueue({ concurrency: 1, maxWaiting: 20 });
 
-export async function savePicture(
-  { media, scanUpload }: Pick<Services, 'media' | 'scanUpload'>,
-  sent: Blob,
-): Promise<string> {
+export async function savePicture({ media, scanUpload }: Pick<Services, 'media' | 'scanUpload'>, sent: Blob) {
   if (sent.size > largestPicture)
     throw new HttpError(413, 'File size is too large. Maximum size is 2MB. Please try any other image.');
   const original = Buffer.from(await sent.arrayBuffer());
