@@ -5,7 +5,7 @@ import { folderProblem } from '../dataFolder';
 import { StartupError } from '../environment';
 import { writeWhole } from '../files';
 import { gatherStatistics, hasStatistics, liftTimeLimits, mayWrite } from './engine';
-import { outageOf } from './failures';
+import { messageOf, outageOf } from './failures';
 import { migrate, missingSteps } from './migrate';
 import { migrations } from './migrations';
 import { makeNameIndex } from './nameIndex';
@@ -71,7 +71,7 @@ export function explainFailure(error: NodeJS.ErrnoException, location: string): 
   if (error.code === '42501') return new StartupError(mayNotMigrate);
   // What PgBouncer says before anything has been asked.
   if (error.message.startsWith('unsupported startup parameter')) return new StartupError(poolerRefuses);
-  const reason = `The database cannot be opened: ${error.message || error.code}`;
+  const reason = `The database cannot be opened: ${messageOf(error)}`;
   if (!isPostgresUrl(location)) return new StartupError(folderProblem(path.dirname(location)) ?? reason);
   // Nobody is there, a socket is not, who asks is not let in, or there is no such database.
   const isAddress = outageOf(error) === 'unreachable' || /^(ENOENT|EACCES|28...|3D000)$/.test(error.code ?? '');

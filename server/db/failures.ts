@@ -26,6 +26,12 @@ export function outageOf(error: unknown): Outage | undefined {
   return error instanceof Error && cuts.test(error.message) ? 'unreachable' : undefined;
 }
 
+/** Several refusals at once (of an address of each version) have a code only. */
+export function messageOf(error: unknown): string {
+  const message = typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : '';
+  return message || codeOf(error) || String(error);
+}
+
 function codeOf(error: unknown): string {
   // No `instanceof`: the errors of Node's own modules come from another realm under jest.
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { outageOf } from './failures';
+import { messageOf, outageOf } from './failures';
 import { readPostgresAddress, type Host, type Target } from './postgresAddress';
 
 const int8 = 20;
@@ -37,14 +37,17 @@ const stateQuestion = {
   query_timeout: shortPatience,
 };
 
-/** In turn, what a server has to be. */
-const wanted: Record<Target, ((state: State) => boolean)[]> = {
-  any: [() => true],
-  'read-write': [({ isReadOnly }) => !isReadOnly],
-  primary: [({ isStandby }) => !isStandby],
-  standby: [({ isStandby }) => isStandby],
-  'read-only': [({ isReadOnly }) => isReadOnly],
-  'prefer-standby': [({ isStandby }) => isStandby, () => true],
+const isStandby = (state: State) => state.isStandby;
+
+/** What a server has to be. */
+const wanted: Record<Target, (state: State) => boolean> = {
+  any: () => true,
+  'read-write': ({ isReadOnly }) => !isReadOnly,
+  primary: (state) => !isStandby(state),
+  standby: isStandby,
+  'read-only': ({ isReadOnly }) => isReadOnly,
+  // Where there is none, everything is read from the primary anyway; a pool that led there would keep to it.
+  'prefer-standby': isStandby,
 };
 
 type Options = {
@@ -58,9 +61,8 @@ type Options = {
 export function postgresDialect(address: string, options: Options = {}): PostgresDialect {
   const { onWait } = options;
   const { hosts, target = options.target ?? 'read-write' } = readPostgresAddress(address);
-  const pools = wanted[target].flatMap((isWanted) =>
-    hosts.map((host) => openPool(host, isWanted, hosts.length > 1 ? shortPatience : patience, options)),
-  );
+  const longest = hosts.length > 1 ? shortPatience : patience;
+  const pools = hosts.map((host) => openPool(host, wanted[target], longest, options));
   let current = 0;
   const connect = async () => {
     const begun = performance.now();
@@ -78,8 +80,7 @@ export function postgresDialect(address: string, options: Options = {}): Postgre
       }
     }
     const isReachable = failures.some((failure) => outageOf(failure) === 'read-only');
-    const sentences = failures.map((failure) => (failure instanceof Error && failure.message) || String(failure));
-    throw Object.assign(new Error(sentences.join(', ')), { code: isReachable ? readOnly : unreachable });
+    throw Object.assign(new Error(failures.map(messageOf).join(', ')), { code: isReachable ? readOnly : unreachable });
   };
   const end = async () => void (await Promise.all(pools.map((pool) => pool.end())));
   return new PostgresDialect({ pool: { connect, end } });
@@ -126,19 +127,23 @@ function openPool(
   });
 
   const tryOut = async () => {
+    // It reads the files of certificates, which may be away while they are renewed.
     const client = new Client().on('error', () => undefined);
     try {
       await client.connect();
       await check(client);
-      return true;
-    } catch (error) {
-      return !isUseless(error);
     } finally {
       void client.end().catch(() => undefined);
     }
   };
   let trial: Promise<boolean> | undefined;
-  const isThere = () => (trial ??= tryOut().finally(() => (trial = undefined)));
+  const isThere = () =>
+    (trial ??= tryOut()
+      .then(
+        () => true,
+        (error: unknown) => !isUseless(error),
+      )
+      .finally(() => (trial = undefined)));
 
   const inUse = new Set<pg.PoolClient>();
   const demoted = new WeakSet<pg.PoolClient>();

@@ -1,5 +1,5 @@
 import { Kysely, sql } from 'kysely';
-import { outageOf } from './failures';
+import { messageOf, outageOf } from './failures';
 import { postgresDialect } from './postgresDialect';
 import type { Database } from './schema';
 
@@ -83,6 +83,6 @@ async function ask(db: Kysely<Database>, setting: string, kind: string): Promise
     return (await state.execute(db)).rows[0];
   } catch (error) {
     const fault = outageOf(error) === 'read-only' ? `leads to no ${kind}` : 'cannot be asked';
-    throw new Error(`${setting} ${fault}: ${(error as Error).message}.`); // The driver throws errors only.
+    throw new Error(`${setting} ${fault}: ${messageOf(error)}.`);
   }
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '../db/failures';
 import { StartupError } from '../environment';
 
 export type Finding = { about: string; isWell: boolean; words: string };
@@ -18,10 +19,4 @@ export async function look(about: string, check: Check): Promise<Finding> {
 export function unless(problem: string | undefined | false, well: string): string {
   if (problem) throw new StartupError(problem);
   return well;
-}
-
-/** Several refusals at once (of an address of each version) have a code only. */
-function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.message || ('code' in error ? String(error.code) : error.name);
 }

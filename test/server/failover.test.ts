@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import pg from 'pg';
 import { openDatabase } from '../../server/db/connect';
@@ -118,6 +121,15 @@ onPostgres(() => {
     await Promise.all([first.cut(), second.cut()]);
   });
 
+  it('certificates that are away for a moment hold up no query that takes long', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'certificates-'));
+    const certificate = path.join(folder, 'root.crt');
+    writeFileSync(certificate, '');
+    const db = await opened(`${address()}?sslmode=disable&sslrootcert=${certificate}`);
+    rmSync(folder, { recursive: true });
+    await sql`select pg_sleep(4)`.execute(db);
+  });
+
   it('a read address that leads to the primary, or to nothing, is said, and everything read from the primary', async () => {
     const db = await opened(address());
     const found = async (...before: string[]) => {
@@ -135,6 +147,11 @@ onPostgres(() => {
     expect(await found('127.0.0.1:1')).toMatch(
       /^DATABASE_READ_URL leads to no standby: .*ECONNREFUSED.*, .*:\d+ is a primary\.$/,
     );
+    // Whoever only prefers a standby has to find it again when it comes back.
+    const preferring = openReadDatabase(`${address()}?target_session_attrs=prefer-standby`, db);
+    await preferring.look();
+    expect(preferring.findProblem()).toMatch(/^DATABASE_READ_URL leads to no standby: .*:\d+ is a primary\.$/);
+    await preferring.close();
     const gone = openReadDatabase('postgres://u@127.0.0.1:1/db', db);
     await gone.look();
     expect(gone.findProblem()).toMatch(/^DATABASE_READ_URL cannot be asked: .*ECONNREFUSED/);
