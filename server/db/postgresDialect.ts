@@ -146,12 +146,12 @@ function openPool(
       .finally(() => (trial = undefined)));
 
   const inUse = new Set<pg.PoolClient>();
-  const demoted = new WeakSet<pg.PoolClient>();
+  const changed = new WeakSet<pg.PoolClient>();
   pool.on('acquire', (client) => inUse.add(client));
   pool.on('release', (_error, client) => {
     inUse.delete(client);
     // The pool keeps none that is ending.
-    if (demoted.has(client)) void client.end();
+    if (changed.has(client)) void client.end();
   });
 
   /** Ends a connection that became silent, because nobody says so when a machine or a line vanishes. */
@@ -169,9 +169,11 @@ function openPool(
     client.connection.on('parameterStatus', ({ parameterName, parameterValue }: Record<string, string>) => {
       if (parameterName === 'application_name') isLasting = parameterValue === lastingWork;
       lookEvery = isLasting ? 10 * second : doubtfulSilence;
+      // A standby has become the primary.
+      if (parameterName === 'in_hot_standby') changed.add(client);
     });
     client.connection.on('errorMessage', ({ code }: { code?: string }) => {
-      if (code === readOnly) demoted.add(client);
+      if (code === readOnly) changed.add(client);
     });
   }
   // Without listeners an error would end the process. The pool listens while nobody uses the connection; who uses it learns of the

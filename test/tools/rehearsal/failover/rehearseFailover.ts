@@ -152,14 +152,20 @@ async function ask<Row extends pg.QueryResultRow>(port: number, question: string
 /** Reads come from the standby, but for whoever has just written; while it is late they come from the primary. */
 async function delayStandby(stage: Stage): Promise<string[]> {
   const { cluster, apis, token, ledger } = stage;
-  const primary = await cluster.primary();
-  const standby = cluster.machines.find((machine) => machine !== primary);
-  if (!standby) return ['there is no standby'];
   const faults: string[] = [];
   const standbyCheck = async ({ port }: Target) => {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
     return ((await answer.json()) as { checks: Record<string, string> }).checks.standby; // docs/companion-api.md promises it.
   };
+  const areUsed = async () => (await Promise.all(apis.map(standbyCheck))).every((check) => check === 'ok');
+  await until('the standby is used', areUsed, 60);
+  await cluster.switchOver();
+  await cluster.untilWhole();
+  // Less than a connection lives.
+  const swapped = await until('the standby is used that was the primary', areUsed, 20);
+  const primary = await cluster.primary();
+  const standby = cluster.machines.find((machine) => machine !== primary);
+  if (!standby) return ['there is no standby'];
   const scans = async () => {
     const question = `select (seq_scan + coalesce(idx_scan, 0))::int as scans from pg_stat_user_tables where relname = 'member_counts'`;
     return (await ask<{ scans: number }>(standby.port, question))?.scans ?? NaN;
@@ -187,8 +193,6 @@ async function delayStandby(stage: Stage): Promise<string[]> {
       body: JSON.stringify({ category }),
     });
   };
-  const areUsed = async () => (await Promise.all(apis.map(standbyCheck))).every((check) => check === 'ok');
-  await until('the standby is used', areUsed, 60);
   await pause(11_000);
   const [calmly] = [await readAll()];
   if (calmly < 40) faults.push(`of 40 reads ${calmly} came from the standby`);
@@ -208,7 +212,7 @@ async function delayStandby(stage: Stage): Promise<string[]> {
   const used = await until('the standby is used again', areUsed, 30);
   console.log(
     `A standby that lags: of 40 reads ${calmly} from the standby, ${afterWrite} right after a write, ${whileLate} while it was late; ` +
-      `left out after ${noticed.toFixed(1)} s, used again after ${used.toFixed(1)} s.`,
+      `left out after ${noticed.toFixed(1)} s, used again after ${used.toFixed(1)} s, and ${swapped.toFixed(1)} s after a switch-over.`,
   );
   return faults;
 }
