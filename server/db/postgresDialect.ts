@@ -163,7 +163,7 @@ function openPool(
       bytes = socket.bytesRead;
       const isOver = inUse.has(client) && ((!isLasting && silence > longestSilence) || !(await isThere()));
       if (!isOver) socket.setTimeout(lookEvery);
-      else socket.destroy(Object.assign(new Error(`${name} does not answer.`), { code: 'ETIMEDOUT' }));
+      else socket.destroy(Object.assign(new Error(`${name} does not answer`), { code: 'ETIMEDOUT' }));
     };
     socket.setTimeout(lookEvery).on('timeout', () => void look());
     client.connection.on('parameterStatus', ({ parameterName, parameterValue }: Record<string, string>) => {
