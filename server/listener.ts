@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Api } from './services';
-
-const second = 1000;
+import { second } from './time';
 
 const defaultLimits = {
   maxHeaderSize: 16 * 1024,

@@ -5,11 +5,11 @@ import { setTimeout } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { Environment } from './environment';
 import type { Mail } from './services';
+import { second } from './time';
 
 type OnWritten = (file: string, mail: Mail) => void;
 type SendMail = (mail: Mail) => Promise<void>;
 
-const second = 1000;
 /** A mail server that keeps silent for so long has failed; the library would wait for minutes. */
 const timeouts = { connectionTimeout: 10 * second, greetingTimeout: 10 * second, socketTimeout: 30 * second };
 

@@ -31,6 +31,7 @@ import { passwordQueue } from './security/passwords';
 import { createVirusScan } from './security/virusScan';
 import type { Api, Log } from './services';
 import { openSite } from './site';
+import { day, minute, second } from './time';
 
 const shutdownTimeout = 5000;
 const mailTimeout = 10_000;
@@ -38,9 +39,6 @@ const mailTimeout = 10_000;
 const backupLook = 10 * 60 * 1000;
 /** ms between two looks how far a standby is. */
 const standbyLook = 1000;
-const second = 1000;
-const minute = 60 * second;
-const day = 24 * 60 * 60 * 1000;
 /** Days. */
 const longestCopyAge = 30;
 

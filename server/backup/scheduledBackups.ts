@@ -9,8 +9,8 @@ import type { Environment } from '../environment';
 import type { Log } from '../services';
 import type { FileStorage } from '../storage/fileStorage';
 import { storageInFolder } from '../storage/storageInFolder';
+import { hour } from '../time';
 
-const hour = 60 * 60 * 1000;
 const run = promisify(execFile);
 
 /** Only what has been verified has this name; the time stands in it, because copying a file changes the one of the file. */

@@ -12,8 +12,7 @@ import { journalTables, type Db } from '../db/schema';
 import type { Environment } from '../environment';
 import { findBrokenSeal, newestSeal } from '../privacy/journalSeals';
 import { look, lookAll, unless, type Finding } from './finding';
-
-const minute = 60 * 1000;
+import { minute } from '../time';
 
 export async function lookAtDatabase(
   { databaseUrl, readUrl, dataFolder }: Environment,

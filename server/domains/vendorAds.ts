@@ -8,8 +8,8 @@ import { HttpError } from '../httpError';
 import { deletePicture, pictureAddress, savePicture } from '../security/pictures';
 import type { Services } from '../services';
 import { fold } from '../contract/text';
+import { day } from '../time';
 
-const day = 24 * 60 * 60 * 1000;
 const runningDays = 90;
 const storedFields = [...contract.adFields, 'is_visible', 'created_at', 'expires_at'] as const;
 

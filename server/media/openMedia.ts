@@ -7,6 +7,7 @@ import type { FileStorage } from '../storage/fileStorage';
 import type { S3Location } from '../storage/s3Location';
 import { storageInFolder } from '../storage/storageInFolder';
 import type { Db } from '../db/schema';
+import { hour } from '../time';
 
 const requestTimeout = 10_000;
 
@@ -33,7 +34,6 @@ export async function mediaInS3(s3: S3Location, log: Log): Promise<FileStorage> 
   return storageInS3(s3, { requestTimeout, workFolder: tmpdir(), onFailure });
 }
 
-const hour = 60 * 60 * 1000;
 /** Uploads have names of their own; pictures of the demonstration are shared between ads and stay. */
 const upload = /^ads\/[0-9a-f]{32}\.[a-z]+(\.part)?$/;
 

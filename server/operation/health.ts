@@ -6,11 +6,11 @@ import type { Db } from '../db/schema';
 import type { MailQueue } from '../mail';
 import { reply } from '../reply';
 import type { Api } from '../services';
+import { minute } from '../time';
 
 export type Check = () => Promise<string | undefined>;
 
 const megabyte = 1024 * 1024;
-const minute = 60 * 1000;
 const checkTimeout = 2000;
 /** ms for which an answer stands, so that strangers who ask all the time cost nothing. */
 const freshness = 1000;

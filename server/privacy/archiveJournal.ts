@@ -6,8 +6,8 @@ import { takeTurns } from '../db/engine';
 import { writeWhole } from '../files';
 import type { Database, Db, Trx } from '../db/schema';
 import { selectReadings, toEntry } from '../readings';
+import { daysBefore } from '../time';
 
-const day = 24 * 60 * 60 * 1000;
 const pieceSize = 10_000;
 
 export async function archiveJournal(db: Db, folder: string, days: number, now: Date): Promise<number> {
@@ -23,7 +23,7 @@ export async function archiveJournal(db: Db, folder: string, days: number, now: 
 async function movePiece(db: Trx, folder: string, days: number, now: Date): Promise<number> {
   // Two processes that share a folder would write one file, the second without what the first has moved.
   await takeTurns(db, 'archive');
-  const end = new Date(now.getTime() - days * day);
+  const end = daysBefore(now, days);
   const ids = await db
     .selectFrom('audit_log')
     .select('id')

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { record, theServer } from '../audit';
 import { overwriteDeleted } from '../db/engine';
 import type { Db } from '../db/schema';
-
-const day = 24 * 60 * 60 * 1000;
+import { day, daysBefore } from '../time';
 
 /** The copies of an SQLite database that were made before it was brought up to date hold whom a purge has removed since. */
 export async function deleteOldCopies(dataFolder: string, days: number, now: Date): Promise<number> {
@@ -20,9 +19,7 @@ export async function deleteOldCopies(dataFolder: string, days: number, now: Dat
 
 export async function purgePayments(db: Db, days: number, now: Date): Promise<number> {
   const rows = await db.transaction().execute(async (transaction) => {
-    const old = transaction
-      .deleteFrom('payments')
-      .where('created_at', '<=', new Date(now.getTime() - days * day).toISOString());
+    const old = transaction.deleteFrom('payments').where('created_at', '<=', daysBefore(now, days).toISOString());
     const rows = Number((await old.executeTakeFirst()).numDeletedRows);
     const after = { list: 'payments', rows };
     if (rows > 0) await record(transaction, theServer(now), { action: 'purge', subject: 'list', after });

@@ -8,8 +8,7 @@ import type { Log, Recognise, Services } from '../services';
 import { searchKey } from '../contract/text';
 import { stateChanges } from '../domains/memberChanges';
 import { namelessMember } from './withholding';
-
-const day = 24 * 60 * 60 * 1000;
+import { daysBefore } from '../time';
 
 /** Days from an accepted deletion, or from a sign-up that was rejected or left without an answer; for ever where there are none. */
 export type PurgeAges = Partial<Record<'deleted' | 'rejected' | 'pending', number>>;
@@ -29,7 +28,7 @@ export async function purgeMembers(
   const due: { user_id: string; profile_link: string | null; isStillDue: ReturnType<typeof dueMembers> }[] = [];
   for (const [kind, days] of Object.entries(ages)) {
     if (days === undefined) continue;
-    const isStillDue = dueMembers(kind, new Date(now().getTime() - days * day).toISOString());
+    const isStillDue = dueMembers(kind, daysBefore(now(), days).toISOString());
     const members = isStillDue(db).select(['user_id', 'profile_link']).orderBy('created_at');
     for (const member of await members.execute())
       if (only?.includes(member.user_id) ?? true) due.push({ ...member, isStillDue });

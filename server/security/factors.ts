@@ -6,8 +6,8 @@ import type { Db, Trx } from '../db/schema';
 import type { Sealing, Services } from '../services';
 import { askForPasskey, spendPasskey, takesPasskeys } from './passkeys';
 import { hashSecret, latestBeginning, newSecret } from './secrets';
+import { minute } from '../time';
 
-const minute = 60 * 1000;
 const lifetimes = { 'sign in': 5 * minute, confirm: 5 * minute, totp: 15 * minute, passkey: 15 * minute };
 
 type Purpose = 'sign in' | 'confirm' | FactorKind;

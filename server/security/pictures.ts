@@ -7,6 +7,7 @@ import type { FileStorage } from '../storage/fileStorage';
 import type { Api, Call, Sealing, Services } from '../services';
 import { rebuildHeic } from './heic';
 import { createWorkQueue } from './workQueue';
+import { hour } from '../time';
 
 /** Decoding takes memory and a core: one picture at a time. */
 const pictureQueue = createWorkQueue({ concurrency: 1, maxWaiting: 20 });
@@ -102,7 +103,6 @@ function formatOf(bytes: Buffer): PictureFormat | undefined {
   return bytes.toString('latin1', 4, 8) === 'ftyp' ? 'heic' : undefined;
 }
 
-const hour = 60 * 60 * 1000;
 const quarter = hour / 4;
 const inJson =
   /("profile_link" ?: ?"(\/media\/(?!ads\/|vendors\/)[a-z-]{1,40}\/[\w-]{1,100}\.(?:jpg|png|heic|webp)))"/g;

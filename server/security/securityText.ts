@@ -1,6 +1,6 @@
 import type { Api, Services } from '../services';
+import { day } from '../time';
 
-const day = 24 * 60 * 60 * 1000;
 const address = '/.well-known/security.txt';
 
 /** Tells whoever finds a weakness whom to tell (RFC 9116). It is read anew each time, so it never runs out. */
