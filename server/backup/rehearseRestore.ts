@@ -2,7 +2,8 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { besideServer } from '../db/besideServer';
-import { openDatabase, withDatabase } from '../db/connect';
+import { connect, openDatabase, withDatabase } from '../db/connect';
+import { workAlone } from '../db/engine';
 import { tables, type Database } from '../db/schema';
 import { StartupError } from '../environment';
 import { inTemporaryFolder } from '../files';
@@ -84,7 +85,7 @@ const schema = 'vivaha_rehearsal';
 async function inSchema<Result>(databaseUrl: string, work: (address: string) => Promise<Result>): Promise<Result> {
   const db = await openDatabase(databaseUrl, { migrates: 'never' });
   const remove = () => sql`drop schema if exists ${sql.id(schema)} cascade`.execute(db);
-  return withDatabase(db, async () => {
+  const rehearse = async () => {
     await remove().catch(
       refuseAs(
         `A rehearsal that was cut off has left the schema ${schema}, which is another role's: as that one type drop schema ${schema} cascade.`,
@@ -97,9 +98,32 @@ async function inSchema<Result>(databaseUrl: string, work: (address: string) => 
           'A rehearsal makes a schema, which this role may not: run it as the owner of the tables, after "grant create on database … to …".',
         ),
       );
-    const address = `${databaseUrl}${databaseUrl.includes('?') ? '&' : '?'}options=-c%20search_path%3D${schema}`;
-    return work(address).finally(remove);
-  });
+    const address = within(databaseUrl);
+    return confirmSchema(address)
+      .then(() => work(address))
+      .finally(remove);
+  };
+  const result = await withDatabase(db, () => workAlone(db, 'rehearsal', rehearse));
+  if (result === undefined)
+    throw new StartupError('Another rehearsal is under way in this database: wait until it has ended.');
+  return result;
+}
+
+/** The address whose connections see the schema of the rehearsal alone, whatever else it asks for. */
+function within(databaseUrl: string): string {
+  const option = `-c%20search_path%3D${schema}`;
+  if (/[?&]options=/.test(databaseUrl)) return databaseUrl.replace(/[?&]options=[^&#]*/, `$&%20${option}`);
+  return `${databaseUrl}${databaseUrl.includes('?') ? '&' : '?'}options=${option}`;
+}
+
+/** A pooler may leave options out without a word, and lead to the data themselves. */
+async function confirmSchema(address: string): Promise<void> {
+  const found = sql<{ name: string }>`select current_schema() as name`;
+  const { rows } = await withDatabase(connect(address), (db) => found.execute(db));
+  if (rows[0]?.name !== schema)
+    throw new StartupError(
+      'DATABASE_URL leads to a pooler that passes on no options (PgBouncer): lead it to PostgreSQL itself.',
+    );
 }
 
 /** Says it in place of PostgreSQL where the role lacks a right. */

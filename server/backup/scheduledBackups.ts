@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { sql } from 'kysely';
 import { folderProblem } from '../dataFolder';
-import { isOnPostgres, liftTimeLimits } from '../db/engine';
+import { workAlone, type Turn } from '../db/engine';
 import type { Db } from '../db/schema';
 import type { Environment } from '../environment';
 import type { Log } from '../services';
@@ -53,35 +52,35 @@ async function listBackups(place: FileStorage, now: Date) {
 
 /** Where one is due; it is read back as a restore would. Of several processes on PostgreSQL one does it. */
 export async function backUpWhenDue(plan: BackupPlan, db: Db, log: Log, now: Date): Promise<void> {
-  if (!isOnPostgres(db)) return look(plan, log, now);
-  await db.transaction().execute(async (transaction) => {
-    await liftTimeLimits(transaction);
-    const lock = sql<{ isOurs: boolean }>`select pg_try_advisory_xact_lock(20261123) as "isOurs"`;
-    if ((await lock.execute(transaction)).rows[0]?.isOurs) await look(plan, log, now);
-  });
+  await workAlone(db, 'backup', (turn) => look(plan, log, now, turn));
 }
 
-async function look(plan: BackupPlan, log: Log, now: Date): Promise<void> {
+async function look(plan: BackupPlan, log: Log, now: Date, turn: Turn): Promise<void> {
   const { place, environment } = plan;
   const before = await listBackups(place, now);
   plan.newest = before.past[0]?.at;
   if (before.ahead.length > 0) log.warn({ names: before.ahead }, futureBackups);
   if (plan.newest !== undefined && now.getTime() - plan.newest < environment.backupEveryHours * hour) return;
-  const name = await makeBackup(plan, now);
+  const name = await makeBackup(plan, now, turn);
   log.info({ name }, 'A backup is made and verified.');
   const [newest, ...others] = (await listBackups(place, now)).past;
   plan.newest = newest?.at;
   for (const old of others.slice(environment.backupsKept - 1)) await place.delete(old.name);
 }
 
-async function makeBackup({ place, environment: { dataFolder, backupKey } }: BackupPlan, now: Date): Promise<string> {
+async function makeBackup(
+  { place, environment: { dataFolder, backupKey } }: BackupPlan,
+  now: Date,
+  { lost, confirm }: Turn,
+): Promise<string> {
   const time = now.toISOString().slice(0, 19).replaceAll(':', '-');
   const name = `vivaha-${time}Z.tar.gz${backupKey ? '.enc' : ''}`;
   const part = `${name}.unverified`;
   for (const { path: left } of await place.list('')) if (partName.test(left)) await place.delete(left);
   try {
-    await place.write(part, (file) => runCommand('backupCommand', file, dataFolder));
-    await runCommand('verifyCommand', part, dataFolder);
+    await place.write(part, (file) => runCommand('backupCommand', file, dataFolder, lost));
+    await runCommand('verifyCommand', part, dataFolder, lost);
+    await confirm();
     await place.rename(part, name);
   } finally {
     await place.delete(part);
@@ -90,10 +89,10 @@ async function makeBackup({ place, environment: { dataFolder, backupKey } }: Bac
 }
 
 /** In a process of its own, because it would hold up every call. */
-async function runCommand(name: string, file: string, dataFolder: string): Promise<void> {
+async function runCommand(name: string, file: string, dataFolder: string, signal: AbortSignal): Promise<void> {
   const program = path.join(__dirname, name + path.extname(__filename));
   const flags = program.endsWith('.ts') ? ['--import', 'tsx'] : [];
-  await run(process.execPath, [...flags, program, file], { env: { ...process.env, DATA_DIR: dataFolder } });
+  await run(process.execPath, [...flags, program, file], { signal, env: { ...process.env, DATA_DIR: dataFolder } });
 }
 
 export async function findMissedBackup(plan: BackupPlan, now: Date): Promise<string | undefined> {

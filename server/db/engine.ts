@@ -18,12 +18,57 @@ export async function liftTimeLimits(transaction: Trx): Promise<void> {
   await sql`set local application_name = ${sql.lit(lastingWork)}`.execute(transaction);
 }
 
-const turns = { start: 20261122, archive: 20261124 };
+const turns = { start: 20261122, backup: 20261123, archive: 20261124, rehearsal: 20261127 };
 
 /** Makes starts, or what else has turns, wait for each other until the transaction ends, in all processes. SQLite has one writer anyway. */
 export async function takeTurns(transaction: Trx, turn: keyof typeof turns = 'start'): Promise<void> {
   await liftTimeLimits(transaction);
   if (isOnPostgres(transaction)) await sql`select pg_advisory_xact_lock(${turns[turn]}::bigint)`.execute(transaction);
+}
+
+/** ms between two looks whether a turn is still ours. */
+const turnLook = 3000;
+
+/** Others may have the turn when the connection is gone that had it. */
+export type Turn = { lost: AbortSignal; /** Throws where it is lost. */ confirm: () => Promise<unknown> };
+
+/** Works where no other process has this turn; undefined where one has. SQLite has one process. */
+export async function workAlone<Result>(
+  db: Db,
+  turn: 'backup' | 'rehearsal',
+  work: (turn: Turn) => Promise<Result>,
+): Promise<Result | undefined> {
+  const lost = new AbortController();
+  if (!isOnPostgres(db)) return work({ lost: lost.signal, confirm: async () => undefined });
+  const held = db.transaction().execute(async (transaction) => {
+    await liftTimeLimits(transaction);
+    // Where the machine of whoever has it is gone without a word.
+    await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(transaction);
+    const lock = sql<{ isOurs: boolean }>`select pg_try_advisory_xact_lock(${turns[turn]}::bigint) as "isOurs"`;
+    if (!(await lock.execute(transaction)).rows[0]?.isOurs) return undefined;
+    let asked: Promise<unknown> = Promise.resolve();
+    const confirm = () => (asked = asked.then(() => sql`select 1`.execute(transaction)).catch(lose));
+    const lose = (cause: unknown) => {
+      lost.abort(
+        new Error(`The connection is lost that had the turn of the ${turn}: another process may have it.`, { cause }),
+      );
+      lost.signal.throwIfAborted();
+    };
+    const look = setInterval(() => void confirm().catch(() => undefined), turnLook);
+    try {
+      const result = await work({ lost: lost.signal, confirm });
+      await confirm();
+      return result;
+    } finally {
+      clearInterval(look);
+      await asked.catch(() => undefined);
+    }
+  });
+  return held.catch((error: unknown) => {
+    // In place of what could not be gone on with, or not be rolled back.
+    lost.signal.throwIfAborted();
+    throw error;
+  });
 }
 
 /** After many rows at once. Of the own tables: `analyze` without a list waits for whoever locks any table. */

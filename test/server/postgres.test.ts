@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
@@ -74,6 +76,21 @@ onPostgres(() => {
       await Promise.all([new Date(), new Date(Date.now() + 5_000)].map(look));
       expect(readdirSync(at('backups'))).toEqual([expect.stringMatching(/^vivaha-.*Z\.tar\.gz$/)]);
 
+      // Whoever loses the turn on the way leaves no backup, because another may be making one.
+      const cutOff = await openPlan(readEnvironment(settings));
+      if (!cutOff) throw new Error('There is no plan.');
+      const write = cutOff.place.write;
+      cutOff.place.write = async (...words) => {
+        await asSuperuser(
+          from,
+          `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = 20261123`,
+        );
+        return write(...words);
+      };
+      const nextDay = new Date(Date.now() + 30 * 60 * 60 * 1000);
+      await expect(backUpWhenDue(cutOff, db, onlyErrors, nextDay)).rejects.toThrow('another process may have it');
+      expect(readdirSync(at('backups'))).toHaveLength(1);
+
       const restored = { dataFolder: at('new'), media: storageInFolder(at('new', 'media')) };
       await restoreToPostgres(to, readBackup(at('b')), restored);
       await expect(restoreToPostgres(to, readBackup(at('b')), restored)).rejects.toThrow('fills an empty one');
@@ -81,15 +98,6 @@ onPostgres(() => {
       const copy = await openDatabase(to);
       open.push(copy);
       expect(await contentsOf(copy)).toEqual(await contentsOf(db));
-      const rehearse = (databaseUrl: string) =>
-        rehearseRestore(() => readBackup(at('b')), { dataFolder: at('new'), databaseUrl });
-      expect(reportOf(await rehearse(to))).toContain('The backup can be restored.');
-      const schemas = sql`select nspname from pg_namespace where nspname = 'vivaha_rehearsal'`.execute(copy);
-      expect((await schemas).rows).toEqual([]);
-      await asSuperuser(to, `create schema vivaha_rehearsal`, `grant select on all tables in schema public to ${name}`);
-      await expect(rehearse(Object.assign(new URL(to), { username: name }).href)).rejects.toThrow(
-        /^A rehearsal that was cut off has left .* drop schema vivaha_rehearsal cascade\.$/,
-      );
       const counts = (each: Kysely<Database>) =>
         each.selectFrom('member_counts').selectAll().orderBy('month').orderBy('status').execute();
       expect(await counts(copy)).toEqual(await counts(db));
@@ -106,6 +114,54 @@ onPostgres(() => {
       rmSync(folder, { recursive: true });
     }
   }, 60_000);
+
+  it('a restore is rehearsed in a schema of its own, one at a time, and never elsewhere', async () => {
+    const [url, owner] = [address(), `${name}_owner`];
+    const folder = mkdtempSync(path.join(tmpdir(), 'rehearsal-'));
+    const file = path.join(folder, 'b');
+    const db = await openDatabase(url);
+    await asSuperuser(url, `create role ${owner}`, `alter role ${name} noinherit`, `grant ${owner} to ${name}`);
+    try {
+      await insertWorld(db, { members: someMembers(3, 'Member') });
+      await backUp(folder, file, { databaseUrl: url });
+      const rehearse = (databaseUrl: string) =>
+        rehearseRestore(() => readBackup(file), { dataFolder: folder, databaseUrl });
+      const [first, second] = await Promise.allSettled([rehearse(url), rehearse(url)]);
+      const [done, refused] = first.status === 'fulfilled' ? [first, second] : [second, first];
+      expect(done).toMatchObject({ status: 'fulfilled' });
+      expect(refused).toMatchObject({
+        reason: { message: expect.stringContaining('Another rehearsal is under way') },
+      });
+      // Whoever has rights as another role alone has them in the rehearsal.
+      const asOwner = Object.assign(new URL(url), { username: name, search: `?options=-c%20role%3D${owner}` }).href;
+      await asSuperuser(url, `grant create on database ${name} to ${owner}`, `grant select on migrations to ${owner}`);
+      expect(reportOf(await rehearse(asOwner))).toContain('The backup can be restored.');
+      const pooler = createServer((caller) => {
+        const database = connect(Number(new URL(url).port), new URL(url).hostname);
+        caller.once('data', (start) => {
+          const words = Buffer.from(start.toString('latin1').replace(/options\0[^\0]*\0/, ''), 'latin1');
+          words.writeInt32BE(words.length);
+          database.write(words);
+          caller.pipe(database).pipe(caller);
+        });
+      }).listen(0, '127.0.0.1');
+      await once(pooler, 'listening');
+      const { port } = pooler.address() as AddressInfo; // It listens on a port, not on a pipe.
+      const pooled = Object.assign(new URL(url), { host: `127.0.0.1:${port}` }).href;
+      await expect(rehearse(pooled)).rejects.toThrow('a pooler that passes on no options');
+      pooler.close();
+      const schemas = sql`select nspname from pg_namespace where nspname = 'vivaha_rehearsal'`.execute(db);
+      expect((await schemas).rows).toEqual([]);
+      await asSuperuser(url, 'create schema vivaha_rehearsal');
+      await expect(rehearse(asOwner)).rejects.toThrow(
+        /^A rehearsal that was cut off has left .* drop schema vivaha_rehearsal cascade\.$/,
+      );
+    } finally {
+      await db.destroy();
+      await asSuperuser(url, `drop owned by ${owner}`, `drop role ${owner}`);
+      rmSync(folder, { recursive: true });
+    }
+  });
 
   it.each([
     ['by an index where the extension may be created', [mayUse, mayExtend], 0],
