@@ -7,7 +7,7 @@ import type { Session } from './services';
 import type { Actor } from './audit';
 import { fold } from './contract/text';
 
-type Account = { id: number; email: string; password_hash: string };
+export type Account = { id: number; email: string; password_hash: string };
 
 /** An administrator who may sign in; undefined for a disabled one, as if there were none. */
 export async function findAdministrator(db: Db, email: string): Promise<Account | undefined> {
@@ -18,6 +18,13 @@ export async function findAdministrator(db: Db, email: string): Promise<Account 
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
 }
+
+export const readAccount = (db: Db, id: number): Promise<Account> =>
+  db
+    .selectFrom('administrators')
+    .select(['id', 'email', 'password_hash'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 
 /** Whether the password that was just compared still counts: another process may have changed it. It does so until the transaction ends. */
 export async function isUnchanged(transaction: Trx, { id, password_hash }: Pick<Account, 'id' | 'password_hash'>) {

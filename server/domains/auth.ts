@@ -84,13 +84,8 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
     if (!outcome) throw new HttpError(401, 'This sign-in took too long or has failed too often. Please start again.');
     if (outcome.token === undefined) throw asksForFactor(wrongAnswers[kind], outcome.asked);
     const { token, email } = outcome;
-    if (kind === 'recovery')
-      mailAccountChange(services, {
-        to: email,
-        about: 'factor',
-        sentence: 'A recovery code was used to sign in as you.',
-        from: call.get('address'),
-      });
+    const sentence = 'A recovery code was used to sign in as you.';
+    if (kind === 'recovery') mailAccountChange(services, call, { to: email, about: 'factor', sentence });
     return { token };
 
     async function take(transaction: Trx) {
@@ -178,7 +173,7 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
     const device = deviceWords(call.req.header('user-agent'));
     const isNew = isFromOwnPage(call) ? known !== 'browser' : known === undefined;
     const sentence = `A new device has signed in to your account: ${device}.`;
-    if (isNew) mailAccountChange(services, { to: email, about: 'device', sentence, from: address });
+    if (isNew) mailAccountChange(services, call, { to: email, about: 'device', sentence });
     const cookie = isFromOwnPage(call) ? newSecret() : undefined;
     const token = await openSession(transaction, id, now(), { cookie, canConfirm, device, address });
     await endSessions(transaction, actor, id, (_tokenHash, index) => index >= mostSessions);

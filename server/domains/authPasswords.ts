@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { replacePassword } from '../administrators';
+import { readAccount, replacePassword } from '../administrators';
 import { actorOf, record } from '../audit';
 import type { Calls } from '../calls';
 import { asksForLink, changesPassword, resetsPassword } from '../contract/auth';
@@ -16,7 +16,7 @@ import type { Call, Services } from '../services';
 export function authPasswordCalls({ addCall }: Calls, services: Services): void {
   const { db, now, publicUrl } = services;
   const tell = (call: Call, to: string, sentence: string) =>
-    mailAccountChange(services, { to, about: 'password', sentence, from: call.get('address') });
+    mailAccountChange(services, call, { to, about: 'password', sentence });
 
   addCall('PUT /admins/changepassword', changesPassword, async (body, call) => {
     const session = call.get('session');
@@ -50,8 +50,7 @@ export function authPasswordCalls({ addCall }: Calls, services: Services): void 
     const administratorId = await findResetCode(db, code, at);
     if (administratorId === undefined) throw expiredLink();
     await inTurn(administratorId, async () => {
-      const account = db.selectFrom('administrators').select('email').where('id', '=', administratorId);
-      const { email } = await account.executeTakeFirstOrThrow();
+      const { email } = await readAccount(db, administratorId);
       const passwordHash = await hashNewPassword(body, email);
       await db.transaction().execute(async (transaction) => {
         if ((await findResetCode(transaction, code, at)) === undefined) throw expiredLink();

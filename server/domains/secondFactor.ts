@@ -38,7 +38,7 @@ export function secondFactorCalls({ addCall, confirmation }: Calls, services: Se
   const kinds: contract.FactorKind[] = takesPasskeys(publicUrl) ? ['totp', 'passkey'] : ['totp'];
 
   const tell = (call: Call, email: string, sentence: string) =>
-    mailAccountChange(services, { to: email, about: 'factor', sentence, from: call.get('address') });
+    mailAccountChange(services, call, { to: email, about: 'factor', sentence });
 
   addCall('GET /admins/factors', contract.listsFactors, async (_values, call) => {
     const { administratorId } = call.get('session');

@@ -18,7 +18,12 @@ export function takebackCalls({ addCall }: Calls, services: Services): void {
     return services.db.transaction().execute(async (transaction) => {
       const member = await lockMember(transaction, id);
       if (member.purged_at !== null) throw purgedMember();
-      const decision = await findDecision(transaction, id, call.get('session').administratorId);
+      const newest = newestChange(transaction, id);
+      const own = newest.where('administrator_id', '=', call.get('session').administratorId);
+      const decision = await own.executeTakeFirst();
+      if (!decision) throw new HttpError(409, 'There is nothing to take back.');
+      const since = await newest.where('id', '>', decision.id).executeTakeFirst();
+      if (since) throw new HttpError(409, `${since.administrator ?? 'The server'} changed this member since.`);
       if (services.now().getTime() - Date.parse(decision.at) > longestAgo)
         throw new HttpError(409, 'More than 15 minutes have passed.');
       const [before, after] = [toState(decision.after), toState(decision.before)];
@@ -42,15 +47,6 @@ export function takebackCalls({ addCall }: Calls, services: Services): void {
       return { status: (isBack ? before : after).status ?? status, deletion_requested };
     });
   });
-}
-
-async function findDecision(transaction: Trx, id: string, administratorId: number) {
-  const newest = newestChange(transaction, id);
-  const decision = await newest.where('administrator_id', '=', administratorId).executeTakeFirst();
-  if (!decision) throw new HttpError(409, 'There is nothing to take back.');
-  const since = await newest.where('id', '>', decision.id).executeTakeFirst();
-  if (since) throw new HttpError(409, `${since.administrator ?? 'The server'} changed this member since.`);
-  return decision;
 }
 
 function toState(stored: string | null): State {

@@ -111,10 +111,9 @@ async function purge(db: Trx, { id, deleted_at, at, recognise, ...keys }: Due & 
     .set({ ...nobody, profile_link: null, deleted_at: deleted_at ?? purged_at, purged_at })
     .where('user_id', '=', id)
     .execute();
-  await db.deleteFrom('member_details').where('user_id', '=', id).execute();
+  for (const table of ['member_details', 'report_closings', 'member_notes'] as const)
+    await db.deleteFrom(table).where('user_id', '=', id).execute();
   await db.deleteFrom('reports').where('reported_id', '=', id).execute();
-  await db.deleteFrom('report_closings').where('user_id', '=', id).execute();
-  await db.deleteFrom('member_notes').where('user_id', '=', id).execute();
   await db
     .deleteFrom('blocks')
     .where(({ eb, or }) => or([eb('blocker_id', '=', id), eb('blocked_id', '=', id)]))

@@ -121,6 +121,6 @@ It was done from ${from} at ${now().toISOString()}.
 If it was not you, set a new password at once, and tell whoever runs the service: ${publicUrl}/auth/forgot-password`,
 });
 
-export function mailAccountChange(services: Services, change: AccountChange): void {
-  services.waitUntil(services.sendMail(accountMail(change, services)));
+export function mailAccountChange(services: Services, call: Call, change: Omit<AccountChange, 'from'>): void {
+  services.waitUntil(services.sendMail(accountMail({ ...change, from: call.get('address') }, services)));
 }

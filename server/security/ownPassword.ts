@@ -1,4 +1,4 @@
-import { isUnchanged } from '../administrators';
+import { isUnchanged, readAccount, type Account } from '../administrators';
 import { actorOf, record } from '../audit';
 import type { Trx } from '../db/schema';
 import { HttpError } from '../httpError';
@@ -6,7 +6,6 @@ import type { Call, Services } from '../services';
 import { isPassword, passwordQueue } from './passwords';
 import { countEvent, passwordChangesOf, refuseWhileLocked, resetThrottle } from './throttle';
 
-type Account = { id: number; email: string; password_hash: string };
 type Refusal = { action: string; sentence: string; whileLocked: string };
 
 /** A whole change runs in the queue, so that no sign-in with the old password can overlap with it. */
@@ -26,12 +25,7 @@ export function changeWithPassword<Result>(
   return inTurn(id, async () => {
     const { db } = services;
     await refuseWhileLocked(db, passwordChangesOf(id), refusal.whileLocked);
-    const columns = ['id', 'email', 'password_hash'] as const;
-    const account = await db
-      .selectFrom('administrators')
-      .select(columns)
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const account = await readAccount(db, id);
     const isRight = await isPassword(password, account.password_hash);
     const change = isRight ? await prepare(account) : undefined;
     return changeIfRight(services, call, refusal, async (transaction) =>
