@@ -13,7 +13,8 @@ export type Host = { name: string; connectionString: string };
 export function readPostgresAddress(address: string): { hosts: Host[]; target?: Target } {
   const [, credentials = '', authority = '', rest = ''] =
     /^postgres(?:ql)?:\/\/([^/?#]*@)?([^/?#]*)(.*)$/.exec(address) ?? [];
-  if (!/^postgres(ql)?:/.test(address)) throw new Error('must begin with postgres://. Without it SQLite is used.');
+  if (!/^postgres(ql)?:/.test(address))
+    throw new Error('must begin with postgres://. SQLite is used where there is no DATABASE_URL.');
   const url = new URL(`postgres://${credentials}localhost${rest}`);
   const given = (name: string) => url.searchParams.get(name)?.split(',');
   const named = given('host')?.map((host) => [host, '']) ?? authority.split(',').map(splitHost);

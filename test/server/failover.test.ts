@@ -46,7 +46,7 @@ it('an address names one server or several, as libpq reads it', () => {
 });
 
 it.each([
-  ['mysql://u@h/db', 'must begin with postgres://. Without it SQLite is used.'],
+  ['mysql://u@h/db', 'must begin with postgres://. SQLite is used where there is no DATABASE_URL.'],
   ['postgres:///db', /^names no host: /],
   ['postgres://u@h1,/db', /^names no host on one side of a comma: /],
   ['postgres://u@::1:5433/db', /^has an IPv6 address without brackets: .*\[::1\]/],
