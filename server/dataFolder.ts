@@ -14,7 +14,7 @@ export function folderProblem(folder: string, setting = 'DATA_DIR'): string | un
   const isThere = nearest === folder;
   const fault = faultOf(nearest, R_OK | W_OK | X_OK);
   if (fault) return say(fault, nearest);
-  for (const name of isThere && setting === 'DATA_DIR' ? readdirSync(folder) : []) {
+  for (const name of isThere ? readdirSync(folder).filter((each) => isOpened.test(each)) : []) {
     const file = path.join(folder, name);
     const faultOfFile = faultOf(file, R_OK | W_OK);
     if (faultOfFile && faultOfFile !== 'ENOENT') return say(faultOfFile, file);
@@ -29,6 +29,9 @@ export function folderProblem(folder: string, setting = 'DATA_DIR'): string | un
     return `${setting} is ${folder}: ${userName()} may not write ${at}, which belongs to ${owner}. As root type ${mend}, or set ${setting} to another folder.`;
   }
 }
+
+/** Of the data; whatever else lies there, a mount's lost+found among it, is not the program's. */
+const isOpened = /^(vivaha\.sqlite(-\w+)?|(server|commands)\.lock|\w+\.key|media|outbox|journal)$/;
 
 const nearestOf = (folder: string): string => (existsSync(folder) ? folder : nearestOf(path.dirname(folder)));
 

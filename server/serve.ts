@@ -7,6 +7,7 @@ import { Hono } from 'hono';
 import { createApp } from './app';
 import { backUpWhenDue, findMissedBackup, openPlan } from './backup/scheduledBackups';
 import { finishRestore } from './backup/replaceData';
+import { folderProblem } from './dataFolder';
 import { openDatabase } from './db/connect';
 import { repairCounts } from './db/repairCounts';
 import { openReadDatabase } from './db/readDatabase';
@@ -47,8 +48,12 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
   const tell = (line: string) => (isProduction ? log.info({}, line) : console.log(line));
   for (const sentence of productionWarnings(environment)) log.warn({}, sentence);
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-  // Only the processes of a shared database may share the folder.
-  if (environment.databaseUrl === undefined) lockDataFolder(dataFolder);
+  if (environment.databaseUrl === undefined) {
+    const problem = folderProblem(dataFolder);
+    if (problem) throw new StartupError(problem);
+    // Only the processes of a shared database may share it.
+    lockDataFolder(dataFolder);
+  }
   const finished = await finishRestore(dataFolder);
   if (finished) log.info({}, finished);
   const location = environment.databaseUrl ?? path.join(dataFolder, 'vivaha.sqlite');
@@ -124,7 +129,12 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
     metrics,
   });
   const repeat = (interval: number, work: () => Promise<void>) => {
-    const run = () => waitUntil(work().finally(() => setTimeout(run, interval).unref()));
+    const run = () => {
+      // What fails each second would fill the log.
+      let pause = Math.max(interval, minute);
+      const done = work().then(() => void (pause = interval));
+      waitUntil(done.finally(() => setTimeout(run, pause).unref()));
+    };
     run();
   };
   const note = (ids: string[]) => notePurges({ dataFolder, place: backups?.place }, ids, new Date());

@@ -66,7 +66,8 @@ export function withDatabase<Result>(db: Db, work: (db: Db) => Promise<Result>):
 /** What keeps a database from being opened, as a sentence that says what to do. */
 export function explainFailure(error: NodeJS.ErrnoException, location: string): StartupError {
   if (error instanceof StartupError) return error;
-  if (outageOf(error) === 'read-only') return new StartupError(`${noPrimary} (${error.message}).`);
+  if (isPostgresUrl(location) && outageOf(error) === 'read-only')
+    return new StartupError(`${noPrimary} (${error.message}).`);
   // The role of the server may own nothing.
   if (error.code === '42501') return new StartupError(mayNotMigrate);
   // What PgBouncer says before anything has been asked.

@@ -1,3 +1,4 @@
+import { access, constants } from 'node:fs/promises';
 import { PostgresAdapter, sql, type SelectQueryBuilder } from 'kysely';
 import { lastingWork } from './postgresDialect';
 import { tables, type Database, type Db, type Trx } from './schema';
@@ -91,7 +92,18 @@ export async function overwriteDeleted(db: Db): Promise<void> {
 
 /** A standby of PostgreSQL answers questions, and refuses every change. */
 export async function mayWrite(db: Db): Promise<boolean> {
-  const state = isOnPostgres(db) ? sql`current_setting('transaction_read_only')` : sql`'off'`;
-  const { rows } = await sql<{ readOnly: string }>`select ${state} as "readOnly"`.execute(db);
-  return rows[0]?.readOnly === 'off';
+  if (isOnPostgres(db)) {
+    const state = sql<{ readOnly: string }>`select current_setting('transaction_read_only') as "readOnly"`;
+    return (await state.execute(db)).rows[0]?.readOnly === 'off';
+  }
+  // A file system that fails is made read-only under the server.
+  const { rows } = await sql<{ file: string }>`select file from pragma_database_list where name = 'main'`.execute(db);
+  const file = rows[0]?.file;
+  return (
+    !file ||
+    access(file, constants.W_OK).then(
+      () => true,
+      () => false,
+    )
+  );
 }

@@ -9,10 +9,10 @@ const outages: [Outage, RegExp][] = [
   // PostgreSQL: a lock or a statement took too long, a deadlock, too many connections.
   ['busy', /^(SQLITE_(BUSY|LOCKED|PROTOCOL)\w*|55P03|57014|40001|40P01|25P03|53300)$/],
   ['full', /^(SQLITE_FULL|53100|ENOSPC)$/],
-  ['read-only', /^25006$/],
+  ['read-only', /^(25006|SQLITE_READONLY\w*)$/],
   [
     'unreachable',
-    /^(SQLITE_(IOERR|CANTOPEN|READONLY|INTERRUPT)\w*|08\w{3}|57P0\d|E(CONN|HOST|NET|PIPE|NOTFOUND|TIMEDOUT|AI_AGAIN)\w*)$/,
+    /^(SQLITE_(IOERR|CANTOPEN|INTERRUPT)\w*|08\w{3}|57P0\d|E(CONN|HOST|NET|PIPE|NOTFOUND|TIMEDOUT|AI_AGAIN)\w*)$/,
   ],
 ];
 

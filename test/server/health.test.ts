@@ -1,7 +1,10 @@
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { Kysely, PostgresDialect } from 'kysely';
+import path from 'node:path';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { openDatabase } from '../../server/db/connect';
+import { outageOf } from '../../server/db/failures';
 import type { Database } from '../../server/db/schema';
 import { diskCheck, type Check } from '../../server/operation/health';
 import { expectEnvelope } from './api';
@@ -60,6 +63,22 @@ it.each([
     message: 'The server is not ready: database.',
     checks: { database: 'It does not answer.' },
   });
+});
+
+it('/readyz says that a file of SQLite takes no changes any more, and calls are refused in those words', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'read-only-'));
+  const db = await openDatabase(path.join(folder, 'vivaha.sqlite'));
+  open.push(db);
+  // Root may write everything but what is not there.
+  renameSync(folder, `${folder}-gone`);
+  expect(await probe('/readyz', db)).toMatchObject({
+    status: 503,
+    body: { checks: { database: expect.stringMatching(/^It takes no changes/) } },
+  });
+  rmSync(`${folder}-gone`, { recursive: true });
+  await sql`pragma query_only = on`.execute(db);
+  const refused = await db.insertInto('settings').values({ name: 'x', value: 'y' }).execute().catch(outageOf);
+  expect(refused).toBe('read-only');
 });
 
 it('/readyz tells strangers whether the server is ready, and nothing of why', async () => {
