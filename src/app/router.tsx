@@ -138,7 +138,14 @@ function RequireNoSession() {
   const loadNext = useEffectEvent(() => {
     const next = screenAt(new URL(addressAfterSignIn(search, preferences), window.location.origin).pathname);
     // The route's loader asks again for what fails here.
-    Promise.all([loadFrame(), next?.load()]).catch(() => undefined);
+    Promise.all([loadFrame(), next?.load()])
+      // Behind the code of the screen, which arrives later beside so large a file.
+      .then(async () => {
+        if (next?.path !== paths.dashboard) return;
+        const { loadChart } = await import(/* webpackChunkName: "dashboard" */ '@/shared/ui/chart/LazyChart');
+        await loadChart();
+      })
+      .catch(() => undefined);
   });
   // While one types: the first press on Sign In waits neither for the code nor for its evaluation.
   useEffect(() => {

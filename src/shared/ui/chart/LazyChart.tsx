@@ -3,14 +3,11 @@ import { lazyChunk } from '@/shared/ui/modal/lazyChunk';
 import type { MonthlyChartProps } from './MonthlyChart';
 import './chart.css';
 
+export const loadChart = async () =>
+  canDraw() ? (await import(/* webpackChunkName: "chart" */ './MonthlyChart')).MonthlyChart : MonthlyList;
+
 /** For a `.chart-box`, which reserves its height. Figures where the browser cannot draw. */
-export const LazyChart = lazyChunk<MonthlyChartProps>(
-  async () =>
-    canDraw()
-      ? (await import(/* webpackPrefetch: true, webpackChunkName: "chart" */ './MonthlyChart')).MonthlyChart
-      : MonthlyList,
-  ChunkFailed,
-);
+export const LazyChart = lazyChunk<MonthlyChartProps>(loadChart, ChunkFailed);
 
 function canDraw() {
   return typeof CanvasRenderingContext2D === 'function' && document.createElement('canvas').getContext('2d') !== null;
