@@ -14,7 +14,6 @@ export const devTools = {
   stateSanitizer: <State>(state: State): State => withoutSecrets(state),
 };
 
-/** Shows 'acceptMember/fulfilled' instead of 'api/executeMutation/fulfilled'. */
 function readableType(action: { type: string; meta?: { arg?: { endpointName?: string } } }) {
   const endpoint = action.meta?.arg?.endpointName;
   return endpoint ? action.type.replace(/^api\/execute(Query|Mutation)/, endpoint) : action.type;

@@ -47,7 +47,6 @@ function HistoryWithJournal({ id }: { id: string }) {
   return <MemberHistory id={id} journal={useMemberJournal(id)} />;
 }
 
-/** Links from a member's page to the list that it was opened from, or to the users. */
 function BackLink() {
   const visits = useAppSelector(selectVisits);
   const { pathname } = useLocation();

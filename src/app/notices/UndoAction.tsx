@@ -7,7 +7,6 @@ import { undoNotice } from './undoNotice';
 
 type UndoActionProps = { undo: Undo; onUndo: () => void };
 
-/** In the toast of what was done. */
 export function UndoAction({ undo, onUndo }: UndoActionProps) {
   const dispatch = useAppDispatch();
   const undoable = useUndoable('memberIds' in undo ? undo.memberIds : []);

@@ -20,7 +20,6 @@ import { runCutShort, runEnded } from '@/shared/run/runSlice';
 /** `call` names the endpoint of a failure, which goes when it is called again. */
 export type Notice = { id: number; tone: 'success' | 'error'; text: string; call?: string; undo?: Undo };
 
-/** Of more, the latest stay. */
 const mostNotices = 2;
 
 type NoticesState = { waiting: Notice[]; lastId: number };
@@ -96,7 +95,6 @@ export const noticesSlice = createSlice({
 export const { noticeDismissed } = noticesSlice.actions;
 export const { selectNotices } = noticesSlice.selectors;
 
-/** What was said about these members does not hold any more. */
 function forget(state: NoticesState, ids: readonly string[]) {
   state.waiting = state.waiting.filter(
     ({ undo }) => !undo || !('memberIds' in undo) || !undo.memberIds.some((id) => ids.includes(id)),

@@ -9,7 +9,6 @@ import { noticeDismissed, selectNotices } from './noticesSlice';
 
 type Mutation = { initiate: (arg: unknown, options: { track: false }) => AppThunk };
 
-/** Takes back what a toast tells of; decisions about many are asked about first. */
 export const undoNotice =
   (undo: Undo): AppThunk =>
   (dispatch) => {
@@ -35,7 +34,6 @@ const screensOfDecisions: readonly string[] = [
   paths.deletionRequests,
 ];
 
-/** What the newest toast offers, or the newest decision that can be taken back. */
 export const undoLatest = (): AppThunk => (dispatch, getState) => {
   const isOpen = (undo: Undo) => !('memberIds' in undo) || dispatch(hasUndoable(undo.memberIds));
   const notice = selectNotices(getState()).findLast(({ undo }) => undo && isOpen(undo));

@@ -12,7 +12,6 @@ import { DaySpanPicker } from '@/shared/ui/form/DaySpanPicker';
 import type { ActivityQuery, JournalPage } from './activityApi';
 import { actionLabel, actionOptions, type Entry } from './entry';
 
-/** The listed events supply options. */
 export function ActivityFilters({ query, shown }: { query: ActivityQuery; shown: JournalPage | undefined }) {
   const { administrator, from, to } = query;
   const { search, choose } = useListSearchParams();
@@ -60,7 +59,6 @@ export function ActivityFilters({ query, shown }: { query: ActivityQuery; shown:
 
 const shortestName = 2;
 
-/** Searches members by name, in the store and on the server; whom the listed events are about is offered before that. */
 function MemberFilter({ member, entries }: { member: string; entries: readonly Entry[] }) {
   const { choose } = useListSearchParams();
   const [text, setText] = useState('');

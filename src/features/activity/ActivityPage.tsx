@@ -94,7 +94,6 @@ const activityCsv: readonly CsvColumn<Entry>[] = [
   { heading: 'Network address', text: ({ address }) => displayText(address) },
 ];
 
-/** All entries, page by page; nothing on a failure. */
 const fileOf =
   (
     filter: ActivityFilter,

@@ -16,7 +16,6 @@ const columns = [
   { title: 'Exports', dataIndex: 'exports', render: number },
 ];
 
-/** What each administrator has read on each day, at most 31 of them. */
 export function ReadingDialog({ filter, onClose }: { filter: ActivityFilter; onClose: () => void }) {
   const { administrator, from, to } = filter;
   const asked = {

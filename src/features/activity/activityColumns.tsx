@@ -19,7 +19,6 @@ export const activityColumns: readonly Column<Entry>[] = [
   { title: 'Changes', render: (entry) => <Changes entry={entry} />, card: 'line' },
 ];
 
-/** Opens the details. A sign-in's detail is its address. */
 function What({ entry }: { entry: Entry }) {
   const [isOpen, setOpen] = useState(false);
   const { subject, address } = entry;
@@ -46,7 +45,6 @@ function Changes({ entry }: { entry: Entry }) {
   return texts.length > 0 && <UserText>{texts.join(', ')}</UserText>;
 }
 
-/** All that the journal knows of one event. */
 function EntryDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const facts = [
     { label: 'When', text: displayDateTime(entry.at) },

@@ -68,7 +68,6 @@ const actions = new Map<string, { label: string; done?: string }>([
   ['restore', { label: 'Backup restored' }],
 ]);
 
-/** The actions that decide about a member, shown in the member's history. */
 export const decisions = [
   ...['accept', 'reject', 'block', 'accept deletion', 'take back', 'close reports', 'reopen reports'],
   ...['undelete', 'export', 'purge'],
@@ -87,10 +86,8 @@ export const actionOptions = [
 
 export const actionLabel = (action: string) => actions.get(action)?.label ?? readable(action);
 
-/** Subjects that a single field switches on and off. */
 const switched = ['vendor ad', 'category', 'version', 'maintenance mode'];
 
-/** 'Rejected', 'Vendor ad disabled': the action without its subject. */
 export function sentenceOf(entry: Entry): string {
   const { action, subject, before } = entry;
   if (subject === 'list') return listSentence(entry);
@@ -107,12 +104,10 @@ const listVerbs = new Map([
   ['purge', 'Removed old'],
 ]);
 
-/** 'Read the list of requests (10 rows)', 'Exported Users (1,744 rows)'. */
 function listSentence({ action, after: { list = '', rows = '' } }: Entry): string {
   return `${listVerbs.get(action) ?? readable(action)} ${displayText(list)} (${countText(Number(rows), ['row', 'rows'])})`;
 }
 
-/** 'enabled' or 'disabled', if nothing else was changed. */
 function switchedToOf(entry: Entry) {
   const { action, subject } = entry;
   const [change, ...others] = changesOf(entry);
@@ -120,7 +115,6 @@ function switchedToOf(entry: Entry) {
   return isSwitch && change && isOnOff(change.field, subject) && others.length === 0 ? change.after : undefined;
 }
 
-/** The administrator, or who acted instead: a server command, or an unknown e-mail. */
 export function doerOf({ administrator, action }: Entry): string {
   if (administrator !== '') return administrator;
   return action === 'fail to sign in' || action === 'lock out' ? 'an unknown e-mail' : 'the server';
@@ -170,7 +164,6 @@ export function changesOf({ subject, before, after }: Entry): Change[] {
   }));
 }
 
-/** What the sentence does not say already. */
 export function unsaidChangesOf(entry: Entry): Change[] {
   if (entry.subject === 'list' || switchedToOf(entry) !== undefined) return [];
   const isSaid = ({ field }: Change) =>
@@ -212,7 +205,6 @@ function valueText(field: string, subject: string, value: string | undefined, re
   return field === 'date' || field === 'expires_at' ? displayDate(v.parse(timestampSchema, value)) : displayText(value);
 }
 
-/** An unknown action in words: 'merge_accounts' is 'Merge accounts'. */
 function readable(name: string): string {
   const words = displayText(name).replace(/[_-]+/g, ' ').trim();
   return words === '' ? '-' : words.charAt(0).toUpperCase() + words.slice(1);

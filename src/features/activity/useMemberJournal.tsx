@@ -4,7 +4,6 @@ import { EmailText } from '@/shared/ui/text/EmailText';
 import { useListActivityQuery } from './activityApi';
 import { decisions, doerOf, sentenceOf } from './entry';
 
-/** The decisions about a member, for the history. */
 export function useMemberJournal(id: string) {
   const query = { member: id, administrator: '', actions: decisions, except: [], from: '', to: '', page: 1 };
   const source = useListActivityQuery(query);

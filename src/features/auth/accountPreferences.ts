@@ -23,7 +23,6 @@ export const preferencesApi = baseApi.injectEndpoints({
 
 const { getPreferences, keepPreferences } = preferencesApi.endpoints;
 
-/** Takes over what the account keeps, once a session. */
 export const loadPreferences = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   if (getPreferences.select()(getState()).isSuccess) return;
   const { data } = await dispatch(getPreferences.initiate(undefined, { subscribe: false }));

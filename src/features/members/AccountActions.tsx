@@ -10,7 +10,6 @@ type Person = Pick<Member, 'id' | 'name' | 'status'>;
 
 export const accessAction = (status: string) => (status === 'approved' ? 'Block' : 'Unblock');
 
-/** Whom unblocking accepts, by status. */
 const others: Record<string, string> = {
   rejected: 'who was rejected',
   pending: 'whose request is waiting',

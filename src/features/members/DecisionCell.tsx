@@ -84,7 +84,6 @@ type OutcomeCellProps = {
   children?: ReactNode;
 };
 
-/** What was answered to a request; until then its children. */
 export function OutcomeCell({ request, memberId, withoutUndo, children }: OutcomeCellProps) {
   const outcome = useAppSelector((state) => selectOutcome(state, request, memberId));
   if (!outcome) return children;

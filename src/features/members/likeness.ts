@@ -58,7 +58,6 @@ function isFamily(one: MemberRecord, other: MemberRecord) {
   return !isNamesake && !!one.born && !!other.born && one.born !== other.born;
 }
 
-/** The members that share something with one, among those of this session. */
 function likenessesHere(one: MemberRecord, byKey: ReadonlyMap<string, readonly MemberRecord[]>): Likeness[] {
   const others = new Map<MemberRecord, Likeness['by']>();
   for (const { kind, key } of matchKeys(one))
@@ -72,13 +71,11 @@ function likenessesHere(one: MemberRecord, byKey: ReadonlyMap<string, readonly M
 
 export type LikenessLine = {
   tone: 'red' | 'amber' | 'grey';
-  /** In a row. */
   short: string;
   /** Before the names of the members, and behind them. */
   text: string;
   after: string;
   members: readonly Likeness[];
-  /** How many more share it. */
   more: number;
 };
 
@@ -89,7 +86,6 @@ const isBack = ({ status }: Likeness) => statusesOfReturn.includes(status);
 
 const namedAtMost = 3;
 
-/** Who was here before and who is like one, a line each, the worst first. */
 export const selectLikenessLines = createSelector(
   [selectAllMembers, selectSimilar, selectMembersById, selectLastDecisions],
   (members, similar, { entities }, lastDecisions) =>
@@ -154,7 +150,6 @@ export const statusAfter = (member: Likeness) => (member.status === '' || isBack
 
 const nameAndStatus = (member: Likeness) => (displayText(member.name) || member.id) + statusAfter(member);
 
-/** The whole line as a text. */
 export function textOfLine({ text, after, members, more }: LikenessLine) {
   const names = members.map(nameAndStatus).join('; ');
   return (

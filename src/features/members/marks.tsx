@@ -39,13 +39,11 @@ function tooYoung(years: number | undefined, gender: string) {
 
 const none: readonly Mark[] = [];
 
-/** By id; computed once for each member until a member changes. */
 export const selectMarks = createSelector([selectMembersById, selectLikenessLines], ({ entities }, linesOf) => {
   const marksOf = weakMapMemoize((member: MemberRecord) => marksFrom(member, linesOf(member)));
   return (id: string) => (entities[id] ? marksOf(entities[id]) : none);
 });
 
-/** A warning from the store alone: a word or two in a row, and the sentence behind them. */
 type Mark = { short: string; text: string; tone: LikenessLine['tone'] };
 
 function marksFrom(

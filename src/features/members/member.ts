@@ -61,7 +61,6 @@ export const registrations = v.pipe(
   }),
 );
 
-/** The texts of one part of a profile by wire name; empty or missing if not given. */
 type ProfileGroup = Record<string, string>;
 
 export type MemberDetail = Omit<Member, 'id'> & {
@@ -136,7 +135,6 @@ export const similarMembers = v.object({
   ),
 });
 
-/** What a member is again after a decision was taken back. */
 export const takenBack = v.pipe(
   v.object({ status: v.pipe(text, v.nonEmpty()), deletion_requested: v.fallback(v.boolean(), false) }),
   v.transform(({ status, deletion_requested }) => ({ status, wantsDeletion: deletion_requested })),

@@ -9,7 +9,6 @@ import { PersonName } from '@/shared/ui/text/PersonName';
 import { PhoneLink } from '@/shared/ui/text/PhoneLink';
 import type { Member } from './member';
 
-/** `children` stand behind the name. */
 type PersonCellProps = { member: Pick<Member, 'id' | 'name' | 'picture'>; children?: ReactNode };
 
 export function PersonCell({ member: { id, name, picture }, children }: PersonCellProps) {

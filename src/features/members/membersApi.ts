@@ -64,7 +64,6 @@ export const decisions = {
 
 export type Decision = keyof typeof decisions;
 
-/** What was saved about a member. */
 export type SavedDecision = { decision: Decision; id: string };
 
 export const isDangerous = (decision: Decision) => decision !== 'Accept' && decision !== 'Unblock';

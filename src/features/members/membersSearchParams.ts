@@ -28,7 +28,6 @@ export const searchedName = (text: string) =>
     .filter((word) => !/^[\p{Nd}+()-]+$/u.test(word))
     .reduce((longest, word) => (word.length > longest.length ? word : longest), '') || text;
 
-/** User Requests as rows, or as photos in a grid. */
 export type RequestsView = 'list' | 'faces';
 
 export const parseRequestsView = (search: URLSearchParams): RequestsView =>

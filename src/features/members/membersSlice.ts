@@ -62,7 +62,6 @@ const initialState = {
   isSimilarFailed: false,
   /** By member, as the server knows them; empty without the extension. */
   similar: Object.create(null) as Record<string, readonly Likeness[]>, // starts empty
-  /** Whose decisions a run is asked to take back. */
   undoAsked: [] as readonly string[], // [] alone is never[]
 };
 
@@ -217,7 +216,6 @@ export const selectAllMembers = createSelector([selectMembersById], ({ ids, enti
   ids.flatMap((id) => entities[id] ?? []),
 );
 
-/** The argument of `listMembers` for a page of the requests. */
 export const requestsPage = (state: Parameters<typeof selectShownBefore>[0], page: number, size: number) => ({
   group: 'pending' as const,
   page,
@@ -225,7 +223,6 @@ export const requestsPage = (state: Parameters<typeof selectShownBefore>[0], pag
   before: selectShownBefore(state, page, size),
 });
 
-/** Undefined while the request waits. */
 export function useOutcomes() {
   const outcomes = useAppSelector(membersSlice.selectors.selectOutcomes);
   return (request: Request, id: string) => outcomes[keyOf(request, id)];

@@ -22,7 +22,6 @@ const foldedName = weakMapMemoize(({ name }: MemberRecord) => searchKey(name));
 /** The shown part of a long id. A shorter word is in too many ids by chance. */
 const shortestId = 8;
 
-/** In any order. */
 const hasWords = (member: MemberRecord, words: readonly string[]) =>
   words.every((word) => {
     if (factsOf(member).includes(word)) return true;
@@ -34,7 +33,6 @@ const phoneOf = weakMapMemoize(({ phone }: MemberRecord) => phoneKey(phone));
 
 export const personSearch = { label: 'Search by name, e-mail, phone or id', textOf };
 
-/** Of the people known already, those whose name, phone, e-mail or id has every word; nobody for an empty text. */
 export const selectSearchResults = createSelector(
   [selectAllMembers, (_state: RootState, text: string) => text],
   (members, text) => {
@@ -84,14 +82,11 @@ const looksLikeId = (text: string) => /^(?=.*\d)[\da-f-]{16,}$/i.test(text);
 
 type MemberSearch = {
   text: string;
-  /** The debounced text that the server is asked for. */
   asked?: string;
-  /** All members without it. */
   group?: UsersGroup;
   silent?: true;
 };
 
-/** The matching members in the store, at once, then those that the server returns by name or id. */
 export function useMemberSearch({ text, asked = text, group, silent }: MemberSearch) {
   const isServed = hasExtension('members');
   const { entities } = useAppSelector(selectMembersById);

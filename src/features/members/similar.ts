@@ -6,7 +6,6 @@ import { useListSimilarQuery } from './membersApi';
 /** Members that the server takes in one call. */
 const idsAtMost = 20;
 
-/** Asks who was here before, of 40 members at most; their marks and warnings follow. */
 export function useSimilar(ids: readonly string[]) {
   useSimilarOf(ids.slice(0, idsAtMost));
   useSimilarOf(ids.slice(idsAtMost, 2 * idsAtMost));

@@ -30,14 +30,12 @@ const hasWayBack = ({ decision, before }: LastDecision) =>
 export const isUndoable = (last: LastDecision | undefined, now: number): last is LastDecision =>
   last !== undefined && !last.isUndoing && hasWayBack(last) && now - last.at < undoTime;
 
-/** Those of them whose last decision can be taken back. */
 export function useUndoable(ids: readonly string[]): readonly string[] {
   const last = useAppSelector(selectLastDecisions);
   const now = useNow();
   return ids.filter((id) => isUndoable(last[id], now));
 }
 
-/** Takes the last decision of this session about a member back. */
 export const undoDecision =
   (id: string, silent?: true): AppThunk<Promise<{ error?: unknown }>> =>
   async (dispatch, getState) => {
@@ -68,7 +66,6 @@ export const undoDecision =
     return { error };
   };
 
-/** Nothing where the last decision about the member cannot be taken back. */
 export function UndoButton({ id }: { id: string }) {
   const dispatch = useAppDispatch();
   const canUndo = useUndoable([id]).length > 0;

@@ -50,7 +50,6 @@ export const moderationSlice = createSlice({
 
 export const { selectReport, selectBlockedIds, selectBlockedBy, selectMatchesOf } = moderationSlice.selectors;
 
-/** The members in these lists join those known by id, and what the texts of a profile give away joins the member. */
 export function startModerationListening(startListening: StartListening) {
   startListening({
     matcher: membersApi.endpoints.getMember.matchFulfilled,

@@ -11,7 +11,6 @@ import './commands.css';
 
 type CommandPaletteProps = { screens: readonly PaletteScreen[]; onKeys: () => void; onClose: () => void };
 
-/** One search box for screens, actions and people: a combobox with its listbox beneath. */
 export function CommandPalette({ screens, onKeys, onClose }: CommandPaletteProps) {
   const afterClose = useRef<() => void>(undefined);
   const listId = useId();

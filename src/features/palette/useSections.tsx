@@ -27,7 +27,6 @@ import { selectVisits } from './visitsSlice';
 
 type Icon = ComponentType<{ 'aria-hidden'?: boolean }>;
 
-/** A screen that the palette offers, as the table of screens describes it. */
 export type PaletteScreen = { path: string; title: string; icon?: Icon };
 
 export type Option = {
@@ -156,7 +155,6 @@ function useActions(onKeys: () => void): Option[] {
   ];
 }
 
-/** Recent members and screens, without the current one. */
 function useRecent(): readonly (Member | string)[] {
   const { pathname } = useLocation();
   const visits = useAppSelector(selectVisits);

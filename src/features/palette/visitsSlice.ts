@@ -5,7 +5,6 @@ type Visit = { path: string; search: string; title: string };
 
 const visitsAtMost = 9;
 
-/** Where the administrator has been in this session, the latest first. */
 export const visitsSlice = createSlice({
   name: 'visits',
   initialState: [] as Visit[], // starts empty; the cast names its entries

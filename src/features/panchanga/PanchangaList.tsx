@@ -26,7 +26,6 @@ import {
 import { useDeletePanchangaMutation, useListPanchangaQuery } from './panchangaApi';
 import { isDoubled, selectDays, type Days } from './panchangaSlice';
 
-/** Five days a page: '6-10 /46'. */
 const ranges = { size: 5, words: (from, to, total) => `${from}-${to} /${total}` } satisfies Ranges;
 
 export function PanchangaList() {
@@ -93,13 +92,11 @@ export function PanchangaList() {
   );
 }
 
-/** The page of a day, or of the latest one before it; future days come first. */
 function pageOfDay(rows: readonly Panchanga[], day: string, size: number) {
   const index = rows.findIndex(({ date }) => !isDay(date) || date <= day);
   return index < 0 ? Math.max(1, Math.ceil(rows.length / size)) : Math.floor(index / size) + 1;
 }
 
-/** What the address of the list says where a day was added; filters that would hide it go. */
 export function listParamsOfDay(days: Days, added: string, today: string, search: URLSearchParams): ListFacts {
   const { month, text } = parsePanchangaParams(search);
   const rows = latestFirst(Object.values(days).flat());

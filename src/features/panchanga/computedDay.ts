@@ -29,7 +29,6 @@ export type ComputedDay = { sunrise?: string; limbs?: Record<Limb, ComputedLimb>
 
 export type ComputeDay = (date: string) => ComputedDay | undefined;
 
-/** What this browser prefers, else what the service uses. */
 export function useAlmanacSettings() {
   const preferred = usePreferences();
   const service = appConfig().almanac;
@@ -37,16 +36,13 @@ export function useAlmanacSettings() {
   const servicePlace = placeIn(service.place).name;
   return {
     service,
-    /** The name of the place. */
     servicePlace,
     place,
     spelling: preferred.ownSpelling || service.spelling,
-    /** '; this service uses Bengaluru', or empty. */
     difference: place.name === servicePlace ? '' : `; this service uses ${servicePlace}`,
   };
 }
 
-/** Computes a day for the place and in the spelling of the almanac; undefined for a text that is no day. */
 export function useComputeDay(): ComputeDay {
   const { place, spelling } = useAlmanacSettings();
   return useCallback(
@@ -66,7 +62,6 @@ const dayAndMonth = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 
 function computedDay(date: string, place: Place, style: SpellingStyle): ComputedDay {
   const day = almanacOf(date, place);
   if (day.sunrise === null) return { reason: reasons[day.reason] };
-  /** '22:57' in the place's zone, with the date if it is another day. */
   const clock = (instant: number) => {
     const [localDate, time] = clockAt(instant, place.zone);
     return localDate === date ? time : `${time}, ${dayAndMonth.format(Date.parse(localDate))}`;
@@ -124,7 +119,6 @@ export const filledIn = (written: WrittenValues, day: ComputedDay | undefined): 
   ...eachLimb((limb) => written[limb] ?? day?.limbs?.[limb].value ?? ''),
 });
 
-/** A day of the planner. */
 export type PlannedDay = {
   date: string;
   entries: readonly Panchanga[];

@@ -21,7 +21,6 @@ export function useToday(): string {
   return dayAt(useNow(), zoneIn(place || appConfig().almanac.place));
 }
 
-/** Whether a text is a day of the calendar. */
 export const isDay = (date: string) => /^\d{4}-\d\d-\d\d$/.test(date) && dayText(dayjs(date)) === date;
 
 /** In the browser's locale; '-' if empty, unreadable text stays. */

@@ -10,5 +10,4 @@ export const panchangaNotices: NoticesFor<typeof panchangaApi> = {
 
 export const daysOf = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
-/** Of a run; none if nothing was added. */
 export const sentenceOfFill = (added: number) => (added === 0 ? '' : `${daysOf(added)} added`);

@@ -17,7 +17,6 @@ export function firstMissing(days: Days = {}, from: string) {
 }
 
 type PanchangaState = {
-  /** Undefined until they were listed. */
   days?: Record<string, Panchanga[]>;
 };
 

@@ -14,7 +14,6 @@ import { shortestPhone } from '@contract/limits';
 
 type PayerProps = { name: string; phone: string };
 
-/** Clicking the name looks up the member by phone. */
 export function PayerCell({ name, phone }: PayerProps) {
   if (displayText(name) === '' || phoneKey(phone).length < shortestPhone) return <PersonName name={name} />;
   return <Payer name={name} phone={phone} />;

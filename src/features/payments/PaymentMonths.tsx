@@ -15,7 +15,6 @@ const lines = [
   { name: 'Other', tone: 'other', color: { light: '#645a4f', dark: '#b9ae9f' } },
 ] as const;
 
-/** The requested states, and any other state that occurs. */
 const linesFor = (months: readonly MonthCounts[], filter: PaymentsFilter) =>
   lines.filter(
     ({ name, tone }) =>

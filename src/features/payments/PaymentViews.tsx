@@ -6,7 +6,6 @@ import { searchOfList, useListSearchParams } from '@/shared/routing/listSearchPa
 import { paymentStates, usePaymentsQuery, type PaymentsQuery } from './payment';
 import { selectCalls, selectCounts, selectIsAllKnown, selectStuck } from './paymentsSelectors';
 
-/** Which list is shown: all payments, by state if wanted, or one of the two that ask for work. */
 export function PaymentViews() {
   const query = usePaymentsQuery();
   const { choose } = useListSearchParams();
@@ -45,7 +44,6 @@ const viewNotes = {
 
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
 
-/** The payments by their states; each leads to its payments, and back. No figure is shown that was not counted. */
 function PaymentFigures() {
   const query = usePaymentsQuery();
   const [search] = useSearchParams();

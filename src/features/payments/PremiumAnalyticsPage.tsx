@@ -99,7 +99,6 @@ function Tools() {
   );
 }
 
-/** How many rows the list has. On paper it says what was asked too. */
 function PaymentCount() {
   const query = usePaymentsQuery();
   const { view, filter, search, from, to } = query;

@@ -24,7 +24,6 @@ export const filterNamed = (name: string | null) => paymentFilters.find(({ filte
 
 const views = ['all', 'stuck', 'calls'] as const;
 
-/** What the address asks for. */
 export type PaymentsQuery = DaySpan & {
   filter: PaymentsFilter;
   search: string;
@@ -84,7 +83,6 @@ function toPayment(row: unknown): Payment | undefined {
   });
 }
 
-/** Whole days in processing; 0 in other states and if the date is unreadable. */
 export const stuckDays = ({ state, time }: Payment) =>
   state === 'Processing' && time !== null ? Math.max(0, Math.floor((Date.now() - time) / 86_400_000)) : 0;
 

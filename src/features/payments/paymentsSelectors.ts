@@ -46,7 +46,6 @@ export const selectCounts = createSelector(
 
 export const selectCalls = matching(createSelector([selectAllRows], (rows) => rows && payersToCall(rows)));
 
-/** When the member with a phone number paid last, as far as payments were read; -Infinity if that is unknown. */
 export const selectLastPaid = createSelector(
   [
     (state: RootState) => selectAllRows(state) ?? selectRows(state, { filter: 'success' }),
@@ -117,14 +116,12 @@ export function monthsOf(rows: readonly Payment[]): MonthCounts[] {
   });
 }
 
-/** A member to call: the last failed payment, with what is known since the last success. */
 export type CallListEntry = Payment & { failures: number; isProcessing: boolean };
 
 const timeOf = ({ time }: Payment) => time ?? -Infinity;
 
 const newestFirst = (one: Payment, other: Payment) => timeOf(other) - timeOf(one) || 0; // two -Infinity differ by NaN
 
-/** Members by phone who failed to pay and have not paid since, the latest failure first. */
 export function payersToCall(rows: readonly Payment[]): CallListEntry[] {
   const payers = new Map<string, Payment[]>();
   for (const { state, phone } of rows) if (state === 'Failed') payers.set(phoneKey(phone), []);

@@ -5,7 +5,6 @@ import { countsOf, type PaymentsFilter, type StateCounts } from './payment';
 import { paymentsApi } from './paymentsApi';
 
 type PaymentsState = {
-  /** The phone keys that were called from the call list in this session. */
   called: string[];
   totals: Partial<Record<PaymentsFilter, { counts: StateCounts; total: number; unreadable: number }>>;
 };

@@ -12,7 +12,6 @@ import '@/shared/ui/text/kbd.css';
 
 type DeskProfileProps = { queue: Queue; isNarrow: boolean; panels: MemberPanels };
 
-/** The open request: beside the list, or over it in a narrow window. */
 export function DeskProfile({ queue, isNarrow, panels }: DeskProfileProps) {
   const { id, search, skip, close } = queue;
   return (
@@ -76,7 +75,6 @@ function DeskBar({ queue }: { queue: Queue }) {
   );
 }
 
-/** '9 answered · 91 left'; what is zero is not said. */
 const countOf = ({ done, left }: Queue) =>
   [done > 0 && `${done.toLocaleString()} answered`, left && `${left.toLocaleString()} left`]
     .filter(Boolean)

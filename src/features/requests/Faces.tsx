@@ -14,7 +14,6 @@ import { RequestName } from './RequestName';
 import type { Queue } from './useQueue';
 import './faces.css';
 
-/** A page of the requests by their photos. */
 export function Faces({ queue: { query, page, size } }: { queue: Queue }) {
   const { keys } = usePreferences();
   // Before the keys of the desk, for which an arrow is J or K.
@@ -64,7 +63,6 @@ function LoadingFaces({ count }: { count: number }) {
   );
 }
 
-/** The arrows go from face to face as they stand in the grid. */
 function moveFocus(event: KeyboardEvent) {
   const { key, target } = event;
   const grid = target instanceof Element && target.closest('.faces');

@@ -23,7 +23,6 @@ import { useRejectedAtRest } from './useRejectedAtRest';
 
 const decisions: readonly Decision[] = ['Accept', 'Reject'];
 
-/** The pending requests, with the open profile beside them. */
 export function UserRequestsPage({ panels }: { panels: MemberPanels }) {
   const queue = useQueue();
   useRejectedAtRest();
@@ -117,7 +116,6 @@ const deskColumns: readonly Column<Member>[] = [
   respondColumn,
 ];
 
-/** One line per row, since the profile beside it shows the rest. */
 const cardColumns: readonly Column<Member>[] = [
   {
     title: 'Request',

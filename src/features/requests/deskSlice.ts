@@ -12,7 +12,6 @@ type DeskAddress = DeskPosition & { historyKey: string; size?: number };
 
 type DeskState = DeskPosition & {
   historyKey: string;
-  /** Rows of a page. */
   size: number;
   /** Set until the URL follows; no key moves on before. A page turn is one step of the history. */
   target?: DeskPosition & { replace?: boolean };
@@ -20,7 +19,6 @@ type DeskState = DeskPosition & {
   skippedIds: string[];
   /** The only members to show; empty for all that wait. */
   onlyIds: string[];
-  /** Answers since the desk was opened. */
   done: number;
   /** The search for the next request on other pages; 'over' where only skipped ones are left. */
   search?: 'reading' | 'over' | { error: unknown };
@@ -110,7 +108,6 @@ export const followAddress =
     void dispatch(openOnPage(position.page, choose, true));
   };
 
-/** To the row before, which may be the last one of the page before. */
 export const stepBack = (): AppThunk => (dispatch, getState) => {
   const { page, id, search, onlyIds } = selectDesk(getState());
   const ids = onlyIds.length > 0 ? onlyIds : idsOn(getState(), page);

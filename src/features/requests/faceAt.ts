@@ -1,4 +1,3 @@
-/** Where a key leads from a face, in rows of so many columns; undefined for other keys. */
 export function faceAt(key: string, index: number, columns: number, count: number): number | undefined {
   const last = count - 1;
   const rowOf = (one: number) => Math.floor(one / columns);

@@ -70,7 +70,6 @@ export function useQueue() {
     unreadable,
     done,
     remaining,
-    /** Of those that the desk shows. */
     left: onlyIds.length > 0 ? onlyIds.filter((one) => outcomeOf('sign-up', one) === undefined).length : remaining,
     skipped: skippedIds.filter((one) => outcomeOf('sign-up', one) === undefined),
     isLimited: onlyIds.length > 0,
@@ -122,7 +121,6 @@ function useNextPage(page: number | undefined, size: number, thisPageAskedAt = 0
   return currentData?.rows ?? [];
 }
 
-/** Prefetches a profile while the administrator reads another. */
 function useProfileAhead(id: string | undefined) {
   membersApi.endpoints.getMember.useQuerySubscription(id === undefined ? skipToken : { id, silent: true });
 }

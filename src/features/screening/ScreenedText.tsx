@@ -27,7 +27,6 @@ export function foundIn(label: string, text: string, ignored?: FindingKind): str
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** What somebody wrote, with what it gives away marked. */
 export const ScreenedText = ({ children }: { children: string }) =>
   partsOf(displayText(children)).map(({ part, kind }, index) =>
     kind ? (
@@ -39,7 +38,6 @@ export const ScreenedText = ({ children }: { children: string }) =>
     ),
   );
 
-/** The text in parts; where findings overlap, the first of them counts. */
 function partsOf(text: string) {
   const parts: { part: string; kind?: FindingKind }[] = [];
   let at = 0;

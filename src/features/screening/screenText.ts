@@ -11,7 +11,6 @@ export type FindingKind =
 /** `start` and `end` are offsets into the text as it was written, `value` is what was read there. */
 export type Finding = { kind: FindingKind; start: number; end: number; value: string };
 
-/** Characters of a text that are looked at. */
 export const longestScreened = 20_000;
 
 /** What a text gives away, in its order. It never refuses anything. */

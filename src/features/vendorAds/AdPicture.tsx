@@ -5,16 +5,13 @@ import { EnlargeButton } from '@/shared/ui/picture/EnlargeButton';
 import type { VendorAd } from './vendorAd';
 
 type AdPictureProps = {
-  /** The path of the stored picture; '' is none. */
   picture: string;
-  /** A chosen file, shown in its place. */
   file?: File;
   of: string;
   /** Opens in the whole window, among the pictures of these ads. */
   ads?: readonly VendorAd[];
 };
 
-/** Falls back to the default picture if there is none, and to the file name if the browser cannot draw it (HEIC). */
 export function AdPicture({ picture, file, of, ads = [] }: AdPictureProps) {
   const [broken, setBroken] = useState<string>();
   const fileAddress = useFileAddress(file);

@@ -25,10 +25,8 @@ export const AdDialog = lazyChunk(
 
 export const adNoun: Noun = ['ad', 'ads'];
 
-/** Five ads a page: '1-5 / 23'. */
 export const adRanges: Ranges = { size: 5, words: (from, to, total) => `${from}-${to} / ${total}` };
 
-/** With what it gives away marked. */
 function AdText({ children }: { children: string }) {
   const text = displayText(children);
   return (

@@ -138,7 +138,6 @@ export function cutDescription(text: string): string {
 export const categoryNameOf = ({ category, newCategory }: AdValues) =>
   (category === otherCategory ? newCategory : category).trim();
 
-/** The labels of the fields that a new ad lacks. */
 export function missingIn(values: AdValues): string[] {
   const { title, description, email, address } = values;
   const isTooLong = lengthOf(description.trim()) > longestDescription;

@@ -9,7 +9,6 @@ import { useAddVersionMutation, useUpdateVersionMutation } from './versionsApi';
 import { fieldsLeftEmpty } from './versionsSlice';
 
 type VersionFormProps = {
-  /** The record to change; a new one by default. */
   version?: Version;
   versions: readonly Version[];
   onClose: () => void;

@@ -57,7 +57,6 @@ export function adviceOn(typed: string, { others, platform, before }: Advised): 
     : undefined;
 }
 
-/** The record that has both numbers already. */
 export const sameNumbers = (numbers: VersionNumbers, versions: readonly Version[]) =>
   versions.find((version) =>
     (['android', 'ios'] as const).every((platform) => {
@@ -66,7 +65,6 @@ export const sameNumbers = (numbers: VersionNumbers, versions: readonly Version[
     }),
   );
 
-/** 'Version 14 is live', about the other records; undefined if none is. */
 export function liveText(versions: readonly Version[]): string | undefined {
   const live = liveOnes(versions).map(({ id }) => displayText(id));
   if (live.length === 0) return undefined;

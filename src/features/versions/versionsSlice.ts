@@ -4,7 +4,6 @@ import { versionsApi } from './versionsApi';
 
 const { listVersions, switchMaintenance, updateVersion } = versionsApi.endpoints;
 
-/** A form was submitted with an empty field. */
 export const fieldsLeftEmpty = createAction('versions/fieldsLeftEmpty');
 export const emptyFieldsText = "Fields can't be empty!!";
 

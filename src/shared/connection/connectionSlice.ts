@@ -55,7 +55,6 @@ const { selectReturns } = connectionSlice.selectors;
 export const selectIsDown = (state: WithSlice<typeof baseApi> & WithSlice<typeof connectionSlice>) =>
   selectIsOffline(state) || selectIsServerDown(state);
 
-/** Once the server is back, the screen is refetched. */
 export const startConnectionListening = (startListening: StartListening) =>
   startListening({
     predicate: (_action: UnknownAction, state, before) => selectReturns(state) !== selectReturns(before),

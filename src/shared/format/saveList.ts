@@ -7,7 +7,6 @@ import { exportAsked, exportNoted } from './exportActions';
 
 type ListFile = { name: string; content: string | Blob; list: string; rows: number; sentence: string };
 
-/** Saves a file made of a list, whose rows the journal is told first. */
 export const saveList =
   ({ name, content, list, rows, sentence }: ListFile): AppThunk<Promise<void>> =>
   async (dispatch) => {

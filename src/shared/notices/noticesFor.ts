@@ -8,7 +8,6 @@ type EndpointTypes = { Types: { QueryArg: unknown; ResultType: unknown } };
  */
 export type CallNotices<Endpoint extends EndpointTypes = EndpointTypes> = {
   success?: string | ((reply: Endpoint['Types']['ResultType'], arg: Endpoint['Types']['QueryArg']) => string);
-  /** What the toast of a success offers to take back. */
   undo?: (reply: Endpoint['Types']['ResultType'], arg: Endpoint['Types']['QueryArg']) => Undo | undefined;
   failure?: FailureTarget | ((arg: Endpoint['Types']['QueryArg']) => FailureTarget);
 };
@@ -24,7 +23,6 @@ export type NoticesFor<Api extends { endpoints: Record<string, EndpointTypes> }>
 };
 
 export const doneHere = createAction<{ sentence: string; undo?: Undo }>('doneHere');
-/** By Ctrl+Z or a button: what was done last is taken back. */
 export const undoRequested = createAction('undoRequested');
 export const listExported = createAction<string>('listExported');
 export const notDone = createAction<string>('notDone');

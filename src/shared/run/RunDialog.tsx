@@ -29,9 +29,7 @@ type RunDialogProps = {
   action: string;
   resumeLabel: string;
   isDangerous?: boolean;
-  /** Offered at the end, if there are such rows. */
   again: { label: string; ids: readonly string[] };
-  /** Takes back what was done. */
   undo?: ReactNode;
   rows: ReactNode;
   rowsLabel: string;

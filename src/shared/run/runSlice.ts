@@ -26,7 +26,6 @@ export type Run = {
 
 export type RunProgress = { phase: RunPhase | 'asking'; done: number; failed: number; waiting: number };
 
-/** Why a row failed; nothing if it did not. */
 export type RowReply = { failure?: string; isUnsure?: boolean };
 
 /** What a run does with its rows. `sentence`: the notice for so many rows; none for an empty text. */
@@ -43,7 +42,6 @@ export type RunWork = {
 /** With the sentence of its notice, and the members whose decisions that offers to take back: where rows failed, the dialog does. */
 export const runEnded = createAction<{ sentence: string; undoableIds: readonly string[] }>('run/runEnded');
 
-/** One run at a time, in its dialog. */
 export const runSlice = createSlice({
   name: 'run',
   initialState: null as Run | null, // the cast names what there may be
@@ -107,7 +105,6 @@ const rowsUnderWay = ({ states }: Run) => Object.values(states).filter((state) =
 const isRunOver = (run: Run) =>
   rowsUnderWay(run) === 0 && (run.phase === 'stopping' || (run.phase === 'running' && run.next >= run.ids.length));
 
-/** After what was pressed: the next rows, each of which goes on with its reply, or the end. */
 export const driveRun =
   (work: RunWork, event: UnknownAction): AppThunk =>
   (dispatch, getState) => {

@@ -10,7 +10,6 @@ import { nameAtMost, swapped, useSavedViews, viewsAtMost } from './savedViews';
 import { ViewsDialog } from './ViewsDialog';
 import './views.css';
 
-/** How a list is looked at: its columns, how dense its rows are, and the views saved of it. */
 export function ViewMenu({ columns }: { columns: readonly ArrangedColumn[] }) {
   const [isOpen, setOpen] = useState(false);
   const [isManaging, setManaging] = useState(false);

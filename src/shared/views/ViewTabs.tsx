@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { addressOf } from '@/shared/preferences/preferences';
 import { useSavedViews } from './savedViews';
 
-/** The saved views of a list above it; nothing until there is one. */
 export function ViewTabs() {
   const { views, shown, current } = useSavedViews();
   const { pathname } = useLocation();

@@ -12,7 +12,6 @@ const openings: { value: SavedView['opens']; label: string }[] = [
   { value: 'console', label: 'After signing in' },
 ];
 
-/** Names, order and end of the saved views of a list. */
 export function ViewsDialog({ onClose }: { onClose: () => void }) {
   const { views, change } = useSavedViews();
   const list = useRef<HTMLElement>(null);

@@ -3,13 +3,11 @@ import { useSearchParams } from 'react-router-dom';
 import type { CsvColumn } from '@/shared/format/csv';
 import { isCompact } from '@/shared/routing/listSearchParams';
 
-/** What the arrangement of a list has to know of a column. */
 export type ArrangedColumn = { title: string; card?: string; isExtra?: true };
 
 export const columnsParam = 'columns';
 const compactRows = 20;
 
-/** Rows of a page, where the browser pages the list. */
 export const rowsAtDensity = (search: URLSearchParams, rows: number) =>
   isCompact(search) ? Math.max(rows, compactRows) : rows;
 
@@ -28,7 +26,6 @@ function chosenTitles(columns: readonly ArrangedColumn[], search: URLSearchParam
   return titles?.length !== 0 && chosen?.length === 0 ? undefined : chosen;
 }
 
-/** The titles of the columns that can be hidden, in the order shown. */
 export const shownTitles = (columns: readonly ArrangedColumn[], search: URLSearchParams) =>
   chosenTitles(columns, search) ?? titlesOf(columns.filter(({ isExtra }) => !isExtra));
 

@@ -23,7 +23,6 @@ export const swapped = <Item>(items: readonly Item[], index: number): Item[] => 
   ...items.slice(index + 2),
 ];
 
-/** The saved views of the list at this path, and what can be done to them. */
 export function useSavedViews() {
   const { pathname: path, search } = useLocation();
   const dispatch = useAppDispatch();

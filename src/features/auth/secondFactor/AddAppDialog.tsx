@@ -5,7 +5,6 @@ import { FactorDialog, RecoveryCodesDialog } from './FactorDialog';
 
 type Typed = { name: string; code: string };
 
-/** The secret for the app with its first code, and with the first factor the recovery codes. */
 export function AddAppDialog({ onClose }: { onClose: () => void }) {
   const [begin, { data: app }] = useBeginAppMutation();
   const [confirm, { data: added }] = useConfirmFactorMutation();

@@ -4,7 +4,6 @@ import { useBeginPasskeyMutation, useConfirmFactorMutation } from './factorApi';
 import { FactorDialog, RecoveryCodesDialog } from './FactorDialog';
 import { makePasskey } from './passkey';
 
-/** A name; the browser asks for the rest. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const [begin] = useBeginPasskeyMutation();
   const [confirm, { data: added }] = useConfirmFactorMutation();

@@ -9,7 +9,6 @@ import { FactorDialog, OwnPasswordField } from './FactorDialog';
 import { askPasskey, takesPasskeys } from './passkey';
 
 export type ConfirmationDialogProps = {
-  /** As the server sent it. */
   asked: object;
 };
 

@@ -13,10 +13,8 @@ import { selectEmail } from '../authSlice';
 type FactorDialogProps<Values> = {
   title: string;
   action: string;
-  /** Before the sentence of a failure: 'Not removed'. */
   prefix: string;
   isDangerous?: boolean;
-  /** Without an error the dialog closes, unless there is a next step. */
   run: (typed: Values) => Promise<{ error?: unknown; hasNext?: boolean }>;
   onClose: () => void;
   children: ReactNode;

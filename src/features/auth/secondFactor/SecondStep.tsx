@@ -11,13 +11,11 @@ type Kind = keyof typeof typedKinds;
 
 export type SecondStepProps = {
   email: string;
-  /** As the server sent it. */
   asked: object;
   /** With the failure that ended the step, if it was not the administrator. */
   onBack: (failure?: unknown) => void;
 };
 
-/** After the password, where the account has a second factor. */
 export function SecondStep({ email, asked, onBack }: SecondStepProps) {
   const { challenge, kinds: offered, passkey } = readAsked(asked);
   const typed = (['totp', 'recovery'] as const).filter((kind) => offered.includes(kind));

@@ -6,7 +6,6 @@ const asked = v.object({
   passkey: v.optional(v.looseObject({})),
 });
 
-/** What may be typed, the usual one first. */
 export const typedKinds = {
   totp: {
     label: 'Code',
@@ -24,5 +23,4 @@ export const typedKinds = {
   },
 } as const;
 
-/** What a server asks for, as it sent it. */
 export const readAsked = (sent: object) => v.parse(v.fallback(asked, { challenge: '', kinds: [] }), sent);

@@ -6,7 +6,6 @@ import { factorAdded } from '@/shared/api/session';
 const factors = v.object({
   data: v.array(v.object({ id: v.number(), kind: text, name: text, created_at: text, last_used_at: text })),
   recovery_codes: figure,
-  /** Those that can be added. */
   kinds: v.fallback(v.array(v.string()), ['totp']),
 });
 export type Factors = v.InferOutput<typeof factors>;

@@ -15,7 +15,6 @@ import { UndoAll } from './UndoAll';
 type BulkDialogProps = {
   decision: Decision;
   members: readonly Member[];
-  /** Opens the profiles of some of them, one after the other. */
   onRead?: (members: readonly Member[]) => void;
   onClose: (done: readonly Member[]) => void;
 };
@@ -75,7 +74,6 @@ export function BulkDialog({ decision, members, onRead, onClose }: BulkDialogPro
 /** Rendering a longer list would take too long. */
 const rowsAtMost = 500;
 
-/** The run that was asked for. */
 export function UndoDialog() {
   const dispatch = useAppDispatch();
   const run = useRun();
@@ -132,7 +130,6 @@ function BulkRows({ members, marksOf, run }: BulkRowsProps) {
   );
 }
 
-/** One decision about many members, with one refetch at the end. */
 const bulkRun = (decision: Decision): RunWork => ({
   callsAtOnce: 3,
   isUndoable: true,
@@ -141,7 +138,6 @@ const bulkRun = (decision: Decision): RunWork => ({
     return outcome ? { failure: outcome } : rowReplyOf(error);
   },
   reportOf: (run) => reportOf(`${decision.toLowerCase()}ed`, run),
-  /** The specified sentence, with the number if more than one; none if nothing was done. */
   sentence: (done) => {
     if (done === 0) return '';
     return done === 1 ? `${decision}ed successfully!!` : `${done} ${decision.toLowerCase()}ed successfully!!`;
@@ -155,7 +151,6 @@ const bulkRun = (decision: Decision): RunWork => ({
     },
 });
 
-/** Each decision is taken back by its own call. */
 const undoRun: RunWork = {
   callsAtOnce: 3,
   send: (id) => async (dispatch) => rowReplyOf((await dispatch(undoDecision(id, true))).error),

@@ -19,7 +19,6 @@ type Selection = {
 
 export const nobody: ReadonlyMap<string, Member> = new Map();
 
-/** The ticked members of a list, across its pages. */
 export function useSelection(list: string): Selection {
   const [ticked, setTicked] = useState({ list, members: nobody });
   const members = ticked.list === list ? ticked.members : nobody;
@@ -47,15 +46,12 @@ type BulkHeadProps = {
   decisions: readonly Decision[];
   selection: Selection;
   rows: readonly Member[];
-  /** All results of a search, over its pages. */
   results?: readonly Member[];
-  /** Those that the server finds, read when they are selected. */
   found?: { count: number; read: () => Promise<readonly Member[]> };
   onRead?: (members: readonly Member[]) => void;
   children: ReactNode;
 };
 
-/** The head of a list with bulk actions, which replace its tools while rows are selected. */
 export function BulkHead(props: BulkHeadProps) {
   const {
     title,

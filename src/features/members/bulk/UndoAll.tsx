@@ -6,7 +6,6 @@ import { useUndoable } from '../undo';
 
 type UndoAllProps = { ids: readonly string[]; type?: 'link'; onUndo?: () => void };
 
-/** Asks for the run that takes these decisions back. */
 export function UndoAll({ ids, type, onUndo }: UndoAllProps) {
   const dispatch = useAppDispatch();
   const undoable = useUndoable(ids);

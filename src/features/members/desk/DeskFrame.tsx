@@ -30,7 +30,6 @@ type DeskFrameProps = {
   children: ReactNode;
 };
 
-/** What is open at the desk: beside the list, or over it in a narrow window. */
 export function DeskFrame({ label, saysWhatIsDone = true, isNarrow, onClose, bar, children }: DeskFrameProps) {
   const content = (
     <>
@@ -72,7 +71,6 @@ const headings: Headings = ['h3', 'h4'];
 type DeskMemberProps = {
   id: string;
   panels: MemberPanels;
-  /** Stands above the facts. */
   children?: ReactNode;
 };
 

@@ -4,7 +4,6 @@ import { PersonName } from '@/shared/ui/text/PersonName';
 import type { Member } from '../member';
 import { parseDeskMember, searchOfDesk } from '../membersSearchParams';
 
-/** A name that opens its row at the desk. */
 export function DeskLink({ id, name }: Pick<Member, 'id' | 'name'>) {
   const [search] = useSearchParams();
   return (

@@ -11,7 +11,6 @@ export const chosenId = () => links()[chosenIndex()]?.dataset.request;
 /** Moves from row to row; to the first one from elsewhere. */
 export const stepRow = (by: 1 | -1) => links()[Math.max(0, chosenIndex() + by)]?.focus();
 
-/** Keeps the focus on the open member's row, or in the profile while it is being read. */
 export function useDeskFocus(id: string, isNarrow: boolean) {
   const last = useRef(id);
   const follow = useEffectEvent(() => {

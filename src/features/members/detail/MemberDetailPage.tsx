@@ -52,7 +52,6 @@ export function MemberDetailPage({ panels }: { panels: MemberPanels }) {
 
 const footOfSheet = () => `${appConfig().brandName} · ${displayDate(Date.now())}`;
 
-/** The actions that a member's status allows, with the questions of the lists. */
 function MemberActions({ member }: { member: Pick<Member, 'id' | 'name' | 'status'> }) {
   const askDecision = useAskDecision();
   const askAccess = useAskAccess();

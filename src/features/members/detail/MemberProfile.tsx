@@ -21,7 +21,6 @@ export type MemberPanels = Record<'Warnings' | 'Notes' | 'History', ComponentTyp
 
 type MemberProfileProps = { id: string; children: (detail: MemberDetail | undefined) => ReactNode };
 
-/** A member's facts in the order of the screen; for an unknown member only the reason. */
 export function MemberProfile({ id, children }: MemberProfileProps) {
   const { currentData, isFetching, error, refetch } = useGetMemberQuery({ id });
   const failure = error !== undefined && !isFetching && <FailureLine error={error} retry={refetch} />;
@@ -46,7 +45,6 @@ export type Headings = readonly ['h2' | 'h3', 'h3' | 'h4'];
 type MemberSectionsProps = {
   detail: MemberDetail | undefined;
   headings: Headings;
-  /** Stands below the personal facts. */
   children?: ReactNode;
 };
 
@@ -98,7 +96,6 @@ function SectionPart({
 
 const loading = <Skeleton.Input block size="small" className="field-loading" style={{ height: 16, minWidth: 0 }} />;
 
-/** A value is undefined while it loads. */
 export function ProfileFields({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className="profile-fields">
@@ -115,7 +112,6 @@ export function ProfileFields({ rows }: { rows: readonly (readonly [label: strin
 type MemberHeadProps = {
   id: string;
   detail: MemberDetail | undefined;
-  /** Left out where the screen's own heading is the name. */
   nameAs: 'h2' | 'p';
   children?: ReactNode;
 };
@@ -156,7 +152,6 @@ function factsOf(detail: MemberDetail) {
   return [years, place].filter((fact) => fact !== '').join(' · ') || '-';
 }
 
-/** Opens in the whole window by a press or by P, except for the default picture. */
 function MemberPhoto({ picture, name }: { picture: string; name: string }) {
   const alt = displayText(name) || '-';
   const frame = (image: ReactNode, src: string) => (

@@ -48,7 +48,6 @@ export const partnerSections: readonly Section[] = [
   { title: 'Lifestyle Details', part: 'partner', fields: 'lifestyle eating smoking drinking' },
 ];
 
-/** Labels that are not the field's name in words. */
 const labels: Record<string, string> = {
   dob: 'Date of birth',
   physical: 'Physical status',
@@ -84,7 +83,6 @@ function birthday(text: string) {
   return isDay(text) ? displayDate(v.parse(timestampSchema, text)) : text;
 }
 
-/** The stated age, or the years since the date of birth; empty if neither can be read. */
 export function ageOf({ personal: { age = '', dob = '' } }: Pick<MemberDetail, 'personal'>) {
   if (age !== '' || !isDay(dob)) return displayText(age);
   const years = dayjs().diff(dob.slice(0, 10), 'year');

@@ -10,7 +10,6 @@ import type { MemberGroup } from '../member';
 import { membersApi } from '../membersApi';
 import '../members.css';
 
-/** The reading of all members, and the button that starts it. */
 export function useReadAll() {
   const dispatch = useAppDispatch();
   const fullRead = useAppSelector((state) => selectFullRead(state, 'search'));
@@ -26,7 +25,6 @@ export function useReadAll() {
   };
 }
 
-/** What the reading has come to: its progress, why it stopped, or how old it is. */
 export function FullReadStatus({ reading }: { reading: ReturnType<typeof useReadAll> }) {
   const { fullRead, isOver, read, cancel } = reading;
   return (
@@ -77,7 +75,6 @@ export function ReadAllMembers({ children }: { children: ReactNode }) {
   );
 }
 
-/** The list stays as it is while its whole group is read for the file. */
 export function ExportMembers({ group }: { group: MemberGroup }) {
   const dispatch = useAppDispatch();
   const fullRead = useAppSelector((state) => selectFullRead(state, group));

@@ -6,7 +6,6 @@ import type { Member, MemberGroup } from '../member';
 /** The search reads all members; an export is named by its group. */
 export type FullReadName = 'search' | MemberGroup;
 
-/** How far a reading of whole groups, page by page, has come. */
 export type FullRead = {
   /** When it was started, in ms: an earlier reading of the same name ends. */
   startedAt: number;
@@ -17,7 +16,6 @@ export type FullRead = {
   pageSize: number;
   /** Rows of the group so far, the unreadable ones included. */
   groupCount: number;
-  /** The members of the pages, in the server's order. */
   ids: readonly string[];
   unreadable: number;
   /** By the statistics, and by the lists themselves once they are started. */
@@ -25,7 +23,6 @@ export type FullRead = {
   isReading: boolean;
   isTruncated: boolean;
   failure?: string;
-  /** In ms. */
   readAt: number;
 };
 
@@ -75,7 +72,6 @@ export function advance(fullRead: FullRead, page: PageRead): FullRead {
   };
 }
 
-/** `rows`: those since the batch before. */
 type PageBatch = { name: FullReadName; fullRead: FullRead; rows: readonly Member[] };
 
 export const fullReadSlice = createSlice({
@@ -101,7 +97,6 @@ export const { selectFullRead } = fullReadSlice.selectors;
 
 export const isComplete = (fullRead: FullRead | undefined) => fullRead?.groups.length === 0;
 
-/** '360 of 1,960' */
 export function progressOf({ ids, sizes, unreadable }: FullRead) {
   const counted = Object.values(sizes).reduce((sum, size) => sum + size, 0);
   const total = Math.max(counted, ids.length + unreadable);

@@ -26,7 +26,6 @@ const pagesABatch = 12;
 // In this order, the longest list last.
 const allGroups: MemberGroup[] = ['pending', 'rejected', 'accepted'];
 
-/** Reads all members, or goes on where it was stopped; a complete reading starts again. */
 export const readAllMembers = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const known = selectFullRead(getState(), 'search');
   if (known?.isReading) return;
@@ -36,7 +35,6 @@ export const readAllMembers = (): AppThunk<Promise<void>> => async (dispatch, ge
   );
 };
 
-/** Reads a group from its first page, and saves it as a file if nothing stops that. */
 export const exportMembers =
   (group: MemberGroup): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -126,7 +124,6 @@ const readAllPages =
     }
   };
 
-/** The next page, and beside it as many as the server's count promises once its first page has come. */
 function pagesToRead(group: MemberGroup, { nextPage, pageSize, sizes }: FullRead) {
   const last = pageSize === 0 ? nextPage : Math.ceil((sizes[group] ?? 0) / pageSize);
   const count = Math.min(callsAtOnce, Math.max(1, last - nextPage + 1));

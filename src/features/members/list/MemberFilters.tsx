@@ -70,7 +70,6 @@ export function MemberFilters({ filter }: { filter: MemberFilter }) {
   );
 }
 
-/** What narrows the list; a press takes one away. */
 export function FilterChips({ filter }: { filter: MemberFilter }) {
   const { choose } = useListSearchParams();
   const filters = filtersOf(filter);

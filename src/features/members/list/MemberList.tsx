@@ -112,7 +112,6 @@ export function MemberList() {
   );
 }
 
-/** Where a search finds nobody in a group: how many it finds without the group and the filters. */
 function Elsewhere({ text }: { text: string }) {
   const { search } = useListSearchParams();
   const { data } = useQueryMembersQuery({ ...anyMember, text, page: 1, limit: 1, silent: true });

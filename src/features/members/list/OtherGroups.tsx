@@ -11,7 +11,6 @@ const otherGroups: Record<UsersGroup, UsersGroup[]> = {
   rejected: ['accepted'],
 };
 
-/** Says in which groups nobody has the name, and links to the group that has it. */
 export function OtherGroups({ name, group }: { name: string; group: UsersGroup }) {
   const { search } = useListSearchParams();
   const { members, isSearching, error } = useMemberSearch({ text: name, silent: true });

@@ -117,7 +117,6 @@ const nouns: Record<UsersGroup, Noun> = {
   rejected: ['rejected user', 'rejected users'],
 };
 
-/** What the address asks for: a page of a group, or the results of a search, among members of any status by phone or e-mail. */
 function useUsersList({ group, name, page }: ReturnType<typeof parseUsersParams>) {
   const isAnyStatus = isContact(name);
   const listed = useListMembersQuery(name === '' ? { group, page } : skipToken);

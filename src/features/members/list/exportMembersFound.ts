@@ -10,7 +10,6 @@ export const mostRows = 1000;
 
 const options = { subscribe: false, forceRefetch: true };
 
-/** A file of all members that the filter lets through, written page by page; nothing on a failure. */
 export const fileOf =
   (
     filter: MemberFilter,
@@ -36,7 +35,6 @@ export const fileOf =
     }
   };
 
-/** All members that the filter lets through, if one call can send them. */
 export const readMembers =
   (filter: MemberFilter): AppThunk<Promise<readonly ListedMember[]>> =>
   async (dispatch) => {

@@ -56,7 +56,6 @@ export function parseMemberFilter(search: URLSearchParams): MemberFilter & { pag
   };
 }
 
-/** Values in an address that mean nothing here, such as those of another release. */
 export function misfitsIn(search: URLSearchParams): string[] {
   const { group, gender, photo, order, from, to } = parseMemberFilter(search);
   const known = { group: listGroupParam(group) || 'accepted', gender, photo, sort: sortOf(order), from, to };
@@ -68,7 +67,6 @@ export function misfitsIn(search: URLSearchParams): string[] {
   });
 }
 
-/** What narrows the list beside its group and the search, in words, and the parameters that do. */
 export function filtersOf({ from, to, gender, city, photo }: MemberFilter): { label: string; params: string[] }[] {
   const span = [
     from && `from ${displayOrdinalDay(Date.parse(`${from}T00:00`))}`,
@@ -82,7 +80,6 @@ export function filtersOf({ from, to, gender, city, photo }: MemberFilter): { la
   ].filter(({ label }) => label !== '');
 }
 
-/** As the call names it. */
 export function paramsOf({ group, text, from, to, gender, city, photo, order }: MemberFilter) {
   return {
     ...(text && { q: text }),
@@ -96,7 +93,6 @@ export function paramsOf({ group, text, from, to, gender, city, photo, order }: 
   };
 }
 
-/** Of an address that was made for a server with the extension, what another one cannot be asked for. */
 export function unaskable(search: URLSearchParams): string[] {
   const filter = parseMemberFilter(search);
   return [

@@ -88,7 +88,6 @@ const facts: readonly (Column<ListedMember> & { text: (member: ListedMember) => 
   },
 ];
 
-/** With what a server with the extension says of a member, hidden until it is chosen, and names that sort. */
 export function listColumns(expected: string, actsWidth?: number): readonly Column<ListedMember>[] {
   const extras = facts.map((column) => ({ ...column, isExtra: true as const }));
   return columnsOf(expected, actsWidth).flatMap((column): Column<ListedMember>[] => {

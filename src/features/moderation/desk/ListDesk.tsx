@@ -36,17 +36,14 @@ type ListDeskProps<Row> = {
   rows: readonly Row[];
   /** Nothing where the row needs no decision any more. */
   actsFor: (row: Row) => readonly DeskAct<Row>[];
-  /** In the list beside a profile, and at the desk in the place of the acts. */
   outcomeOf?: (row: Row) => ReactNode;
   panels: MemberPanels;
-  /** The mark that all rows have. */
   withoutMark?: string;
   detailOf?: (row: Row) => ReactNode;
   /** The list; beside a profile it has one column. */
   children: (columns: readonly Column<Row>[] | undefined, start: ReactNode) => ReactNode;
 };
 
-/** A list that is worked through by keys: at the left the rows, at the right the member of the open one. */
 export function ListDesk<Row extends Case>(props: ListDeskProps<Row>) {
   const { label, rows, actsFor, outcomeOf, panels, withoutMark, detailOf, children } = props;
   const [params] = useSearchParams();

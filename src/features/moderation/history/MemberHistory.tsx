@@ -22,11 +22,9 @@ type Source = { error?: unknown; isFetching: boolean; currentData?: { unreadable
 
 type MemberHistoryProps = {
   id: string;
-  /** What another feature knows of the member. */
   journal?: { source: Source; events: readonly HistoryEvent[]; link: ReactNode };
 };
 
-/** What happened to a member, the newest first; what has no date stands at the end. */
 export function MemberHistory({ id, journal }: MemberHistoryProps) {
   const deleted = useListDeletedMembersQuery({ silent: true }, freshness.once);
   const requests = useListDeletionRequestsQuery({ silent: true }, freshness.once);

@@ -11,7 +11,6 @@ import { WholeListPanel } from '@/shared/ui/list/WholeListPanel';
 import { useListMatchesQuery } from '../moderationApi';
 import type { Match, MatchSide } from '../moderationRows';
 
-/** The two members of a match; each has its columns in the list and in the file. */
 const ends = [
   {
     by: 'Request by',

@@ -14,7 +14,6 @@ import { useAddNoteMutation, useDeleteNoteMutation, useListNotesQuery } from '..
 import type { Note } from '../moderationRows';
 import { canSend, NoteField } from './NoteField';
 
-/** What administrators wrote about a member for each other, the newest first. */
 export function MemberNotes({ id }: { id: string }) {
   const { currentData, isFetching, error, refetch } = useListNotesQuery({ id });
   const { rows: notes = [], unreadable = 0 } = currentData ?? {};

@@ -20,7 +20,6 @@ import './reports.css';
 
 type Shown = (typeof shownOptions)[number]['value'];
 
-/** `file`: behind the name of an export. */
 const shownOptions = [
   { value: '', label: 'Open reports', file: '' },
   { value: 'unblocked', label: 'Not blocked yet', file: ' not blocked' },
@@ -127,7 +126,6 @@ export function ReportedUsersPage({ panels }: { panels: MemberPanels }) {
   );
 }
 
-/** Behind the count of the list, which itself counts the closed ones where it shows them alone. */
 function noteOf(closed: number, shown: Shown, isClosedHere: boolean) {
   if (closed === 0) return undefined;
   const where = isClosedHere ? ' in this browser' : '';
@@ -135,7 +133,6 @@ function noteOf(closed: number, shown: Shown, isClosedHere: boolean) {
   return `${closed.toLocaleString()} closed${where}`;
 }
 
-/** In the list beside a profile; most of the reported members are approved. */
 function ReportStatus({ member: { id, status } }: { member: ReportedMember }) {
   return useStatus(id, status) !== 'approved' && <StatusTag id={id} status={status} />;
 }
@@ -152,7 +149,6 @@ function ClosedSince({ member }: { member: ReportedMember }) {
   );
 }
 
-/** By the keys of the desk; each leads to the next member. */
 function useReportActs() {
   const isClosed = useIsClosed();
   const decideReports = useDecideReports();

@@ -42,7 +42,6 @@ const linesOf = ({ reports }: ReportedMember): { style: CSSProperties } => ({
   style: { gridTemplateRows: `repeat(${reports.length}, auto)` },
 });
 
-/** The reports about a member, and the actions. */
 export function ReportersDialog({ member, onClose }: { member: ReportedMember; onClose: () => void }) {
   return (
     <InfoDialog

@@ -10,7 +10,6 @@ import { keyOf } from './closing';
 
 const openedHere = 'Reports opened again in this browser';
 
-/** The oldest are forgotten. */
 const keptAtMost = 1000;
 
 /** A server that does not answer is one without the extension; what it refuses counts. */

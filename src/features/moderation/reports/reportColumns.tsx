@@ -12,7 +12,6 @@ import { DeskName } from '../desk/ListDesk';
 import { newestReport, type Report, type ReportedMember } from '../moderationRows';
 import { ReportActions } from './ReportersDialog';
 
-/** All rows would have it. */
 export const everyMark = 'Reported';
 
 export const reportColumns = (onReporters: (member: ReportedMember) => void): readonly Column<ReportedMember>[] => [

@@ -15,7 +15,6 @@ import './warnings.css';
 
 type Fact = { label: string; values: readonly ReactNode[]; isSame: boolean };
 
-/** Two profiles side by side; what tells one person is marked where it is the same. */
 type CompareDialogProps = { id: string; other: Pick<Likeness, 'id' | 'by'>; onClose: () => void };
 
 export function CompareDialog({ id, other, onClose }: CompareDialogProps) {

@@ -14,7 +14,6 @@ import { CompareDialog } from './CompareDialog';
 import { useWarnings } from './useWarnings';
 import { WarningList } from './WarningList';
 
-/** Warnings for the decision; nothing where all is consistent. */
 export function MemberWarnings({ id }: { id: string }) {
   const { currentData: detail } = useGetMemberQuery({ id });
   const isCompared = useAppSelector((state) => selectSimilar(state)[id] !== undefined);
@@ -49,7 +48,6 @@ export function ReportedWarnings({ id }: { id: string }) {
   return <WarningList warnings={warnings.filter(({ list }) => list?.to !== paths.reports)} />;
 }
 
-/** How many members were compared, and the button that compares all of them. */
 function DuplicateCheck({ id }: { id: string }) {
   const { fullRead, isOver, read, cancel } = useReadAll();
   const known = useAppSelector((state) => selectMembersById(state).ids.length);

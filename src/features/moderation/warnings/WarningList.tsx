@@ -12,7 +12,6 @@ import './warnings.css';
 /** No alert role: warnings arrive while somebody reads. */
 type WarningListProps = {
   warnings: readonly Warning[];
-  /** Shows another member beside this one. */
   onCompare?: (other: Likeness) => void;
   /** In a question, which a link would leave behind. */
   isPlain?: true;

@@ -9,7 +9,6 @@ import { membersApi } from '@/features/members/membersApi';
 import { selectMember, useIsDeleted } from '@/features/members/membersSlice';
 import { selectBlockedBy, selectReport } from '../moderationSlice';
 
-/** A line beside a decision: the members it names, how many more there are, and a list with the details. */
 export type Warning = {
   text: string;
   members?: readonly Likeness[];
@@ -54,7 +53,6 @@ export function useWarnings(id: string, detail: MemberDetail | undefined): reado
   return [...unseen, ...returns, ...ages, ...texts, ...likenesses, ...known, ...wishes];
 }
 
-/** A wish that nobody can meet, a sentence each. */
 export const wishWarnings = (detail: MemberDetail): string[] =>
   [emptyRange('age', detail, Number), emptyRange('height', detail, heightOf)].filter((one) => one !== undefined);
 

@@ -10,7 +10,6 @@ export type AlmanacDay = {
   sunrise: number;
   /** The limb at sunrise, then those that follow until the next sunrise; the last one ends after it. */
   limbs: Record<Limb, readonly [Span, ...Span[]]>;
-  /** Limbs that hold at two sunrises, of which this is the first or the second. */
   vriddhi: Partial<Record<Limb, 'first' | 'second'>>;
   /** Limbs that change within two minutes of sunrise: another almanac may name the neighbouring one. */
   uncertain: readonly Limb[];

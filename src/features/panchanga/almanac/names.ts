@@ -112,7 +112,6 @@ export function namesLike(limb: Limb, begun: string, style: SpellingStyle): stri
   );
 }
 
-/** Whether a text names a number, alone or among others, in whatever spelling. */
 export const isNamedIn = (limb: Limb, written: string, number: number) =>
   written.split(/[,;/|]|\bthen\b/i).some((part) => numbersIn(limb, part).includes(number));
 

@@ -6,7 +6,6 @@ const consonants = 'k kh g gh n ch chh j jh n t th d dh n t th d dh n n p ph b b
 const signs = ['a', 'i', 'i', 'u', 'u', 'ri', 'ri', 'e', 'e', 'e', 'ai', 'o', 'o', 'o', 'au'];
 const [nasal, vowel, consonant, dot, sign, silence] = [0x01, 0x05, 0x15, 0x3c, 0x3e, 0x4d];
 
-/** Transliterates Indic scripts to Latin letters by their sound; other text is left as it is. */
 export function inLatin(text: string): string {
   let written = '';
   let isOpen = false;

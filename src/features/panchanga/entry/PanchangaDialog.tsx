@@ -17,7 +17,6 @@ type PanchangaDialogProps = { entry: Panchanga | { date: string }; onClose: (add
 
 const dayTaken: ApiError = { kind: 'refused', message: 'Somebody has added this day meanwhile.' };
 
-/** Changes an entry, or adds one. Holds only what was typed: untouched fields show the computed value. */
 export function PanchangaDialog({ entry, onClose }: PanchangaDialogProps) {
   const [form] = Form.useForm<WrittenValues>();
   const [add] = useAddPanchangaMutation();

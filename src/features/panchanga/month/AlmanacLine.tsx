@@ -17,7 +17,6 @@ const spellingLabels = { 'pan-Indian': 'Pan-Indian', Kannada: 'Kannada' };
 const spellings = Object.entries(spellingLabels).map(([value, label]) => ({ value, label }));
 const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value }));
 
-/** Says which almanac is computed, and opens its place and spelling. */
 export function AlmanacLine() {
   const dispatch = useAppDispatch();
   const { service, servicePlace, place, spelling } = useAlmanacSettings();

@@ -82,7 +82,6 @@ function Value({ value, changesAtSunrise }: ComputedLimb) {
 
 const conflictText = 'There is an entry for this day already: it stays as it is.';
 
-/** Adds one day after the other. */
 function fillRun(days: readonly PanchangaValues[]): RunWork {
   let listed: Promise<{ error?: unknown }> | undefined;
   return {

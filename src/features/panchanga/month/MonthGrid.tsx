@@ -14,7 +14,6 @@ const signs: Record<PlannedDay['state'], string> = { filled: '✓', missing: '+'
 const firstWeek = Array.from({ length: 7 }, (_, index) => `2026-11-0${index + 1}`);
 const shortWeekdays = new Intl.DateTimeFormat(undefined, { weekday: 'short' });
 
-/** A calendar grid with one tab stop; arrow keys, Home and End move between the days. */
 export function MonthGrid({ label, days, today }: MonthGridProps) {
   const [lastReached, setLastReached] = useState('');
   const stop = [lastReached, today].find((date) => days.some((day) => day.date === date)) ?? days[0]?.date;
@@ -90,7 +89,6 @@ function Day({ day, isToday, isStop, onReach }: DayProps) {
   );
 }
 
-/** Opens the first entry of a day, or a form for a new one. */
 export function useOpenDay() {
   const { openAdd, openEdit } = useModalSearchParams();
   return ({ date, entries: [entry] }: PlannedDay) => (entry ? openEdit(entry.id) : openAdd(date));

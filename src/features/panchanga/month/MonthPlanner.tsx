@@ -106,7 +106,6 @@ export function MonthPlanner() {
   );
 }
 
-/** '26 match, 2 differ, 2 missing'; what is zero is not said. */
 function countsOf(days: readonly PlannedDay[]) {
   const countOf = (state: PlannedDay['state'], one: string, many: string) => {
     const { length } = days.filter((day) => day.state === state);
@@ -122,7 +121,6 @@ function countsOf(days: readonly PlannedDay[]) {
 
 type DayNotesProps = { title: string; days: readonly PlannedDay[]; notesOf: (day: PlannedDay) => ReactNode[] };
 
-/** Lists the days that have notes; each leads to its entry. */
 function DayNotes({ title, days, notesOf }: DayNotesProps) {
   const openDay = useOpenDay();
   const id = useId();

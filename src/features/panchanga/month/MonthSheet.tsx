@@ -6,7 +6,6 @@ import './print.css';
 
 type MonthSheetProps = { month: string; days: readonly PlannedDay[]; place: string };
 
-/** For printing. A limb's end is shown where the entry agrees with the almanac. */
 export function MonthSheet({ month, days, place }: MonthSheetProps) {
   const isComputed = days.some(({ computed }) => computed !== undefined);
   return (

@@ -91,7 +91,6 @@ export function ShareDayDialog({ entry, onClose }: { entry: Panchanga; onClose: 
   );
 }
 
-/** Whether the device can share a picture. */
 const canShareFiles = () =>
   navigator.canShare?.({ files: [new File([''], 'day.png', { type: 'image/png' })] }) ?? false;
 

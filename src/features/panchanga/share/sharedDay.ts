@@ -14,7 +14,6 @@ export const shareLanguages = [
 export type ShareLanguage = (typeof shareLanguages)[number]['value'];
 
 type ShareWords = {
-  /** With Latin digits. */
   locale: string;
   title: string;
   sunrise: string;
@@ -56,7 +55,6 @@ const words: Record<ShareLanguage, ShareWords> = {
 
 export type SharedLine = { label: string; value: string; till: string };
 
-/** The content of the picture and of its text. */
 export type SharedDay = { title: string; date: string; sunrise: string; lines: readonly SharedLine[]; brand: string };
 
 /** The entry's values in the language's script if known; ends only where the almanac agrees. */

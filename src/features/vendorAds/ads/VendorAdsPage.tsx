@@ -103,7 +103,6 @@ function parseAdsParams(search: URLSearchParams) {
 
 const none: VendorAd[] = [];
 
-/** The ads of each view, those that expire soon by the days left. */
 function useFilteredAds(text: string, category: string) {
   const list = useListAdsQuery();
   const categories = useListAdCategoriesQuery().currentData?.rows;

@@ -21,7 +21,6 @@ import {
 } from '../vendorAdsApi';
 
 type ManageCategoriesDialogProps = {
-  /** The ads of each category; undefined until they are read. */
   counts: ReadonlyMap<string, number> | undefined;
   onClose: () => void;
 };
@@ -113,7 +112,6 @@ function CategoryActions({ category: { id, name }, onEdit }: { category: AdCateg
 }
 
 type CategoryDialogProps = {
-  /** The category to rename; a new one by default. */
   category?: AdCategory;
   known: readonly AdCategory[];
   onEdit: (category: AdCategory) => void;

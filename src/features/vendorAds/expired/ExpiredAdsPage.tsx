@@ -64,7 +64,6 @@ function expiredColumns(
 
 type ListAgainButtonProps = { ad: VendorAd; liveTitle: string | undefined; onPress: () => void };
 
-/** Once the ad is listed again, a link to what it has become. */
 function ListAgainButton({ ad, liveTitle, onPress }: ListAgainButtonProps) {
   // In this session it may have got another title or number.
   const newTitle = useAppSelector((state) => selectListedAgain(state, ad.id)) ?? liveTitle;

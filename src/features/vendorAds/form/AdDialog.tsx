@@ -32,9 +32,7 @@ import { PhoneField } from './PhoneField';
 import { PictureField, useOldPicture } from './PictureField';
 
 type AdDialogProps = {
-  /** The ad to change; a new one by default. */
   ad?: VendorAd;
-  /** An expired ad that is listed again. */
   again?: VendorAd;
   onClose: () => void;
 };
@@ -165,7 +163,6 @@ function useSaveAd(ad: VendorAd | undefined, again: string | undefined) {
 const isUncertain = (error: unknown) =>
   error !== undefined && (!isApiError(error) || error.kind !== 'refused' || (error.code ?? 0) >= 500);
 
-/** In red from when it is left until it is right. */
 function EmailField({ value }: { value: string }) {
   const [isLeft, setLeft] = useState(false);
   const isWrong = isLeft && value.trim() !== '' && !isEmail(value);
@@ -180,7 +177,6 @@ function EmailField({ value }: { value: string }) {
   );
 }
 
-/** Says how much of a paste did not fit. */
 function DescriptionField() {
   const [{ lost }, setCut] = useState({ kept: '', lost: 0 });
   const cut = (text: string) => {

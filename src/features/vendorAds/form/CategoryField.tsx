@@ -68,9 +68,7 @@ const isOffered = (search: string, option?: { value: string; label: string }) =>
 type LikeCategory = { category: AdCategory; isSame: boolean };
 
 type CategoryNameFieldProps = Pick<FormItemProps, 'name' | 'className'> & {
-  /** A category that the typed name may mean. */
   like: LikeCategory | undefined;
-  /** What can be done with that category instead. */
   action: { label: string; press: () => void } | false | undefined;
 };
 
@@ -122,7 +120,6 @@ export function likeCategory(name: string, known: readonly AdCategory[]): LikeCa
   return like && { category: like, isSame: false };
 }
 
-/** The category that differs from this name in case and blanks alone. */
 export const sameCategory = (name: string, known: readonly AdCategory[]) =>
   known.find((category) => withoutBlanks(category.name) === withoutBlanks(name));
 

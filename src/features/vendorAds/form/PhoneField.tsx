@@ -109,7 +109,6 @@ const keepsZero = ['39', '378', '225', '226', '229', '242'];
 const indianFormat = getMetadata(india);
 if (indianFormat) indianFormat[3] = '+91 ..... ..... ...';
 
-/** '+' and Latin digits alone. */
 const plain = (text: string) => latinDigits(text).replace(/[^\d+]/g, '');
 
 /** The calling code that a number begins with; '' while it is incomplete. */
@@ -160,7 +159,6 @@ export function editPhone(text: string, caret: number, before: Phone) {
   return { phone: isLonger ? readPhone(code + national, before) : code + national, tail: rest };
 }
 
-/** The digits that were typed before or inside the code. */
 function typedInCode(head: string, tail: string, held: string): string {
   const changed = [...head].findIndex((character, index) => character !== held[index]);
   const added = Math.max(0, head.length + tail.length - held.length);
@@ -180,13 +178,11 @@ function caretIn(shown: string, tail: string, isBackward: boolean): number {
   return isBackward ? shown.slice(0, caret).replace(/[^\d+]+$/, '').length : caret;
 }
 
-/** Whether the calling code is complete and not that of the number before. */
 function isOtherCountry(phone: string, before: Phone): boolean {
   const code = codeOf(phone);
   return code !== '' && code !== codeOf(before);
 }
 
-/** Whether the format of its country has no room for the whole number. */
 export function isTooLong(phone: string): boolean {
   const format = getMetadata(digitsOf(phone))?.[3];
   return format !== undefined && digitsOf(phone).length > (format.match(/[\d.]/g)?.length ?? 0);

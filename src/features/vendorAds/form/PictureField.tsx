@@ -8,7 +8,6 @@ import { AdPicture } from '../AdPicture';
 
 type PictureFieldProps = {
   file: File | undefined;
-  /** The path of the current picture; '' is none. */
   stored: string;
   of: string;
   note?: string;
@@ -173,7 +172,6 @@ export function useOldPicture(path: string, setFile: Dispatch<SetStateAction<Fil
   return picture;
 }
 
-/** A stored picture as a file to upload again. */
 async function fetchPicture(path: string): Promise<File | undefined> {
   const address = mediaUrl(path);
   const response = address === undefined ? undefined : await fetch(address, { credentials: 'omit' });

@@ -26,7 +26,6 @@ export function pointsOf({ name, counts }: Series, months: readonly string[], is
 
 const letters = new Intl.Segmenter();
 
-/** What of a label has room at the axis; '-' for an empty one. */
 export function axisLabel(month: string, room: number) {
   const all = Array.from(letters.segment(month.trim()), ({ segment }) => segment);
   return all.length > room

@@ -34,7 +34,6 @@ export function SaveButton({ name, isPart = false, write }: SaveButtonProps) {
 type ExportButtonProps<Row> = Omit<SaveButtonProps, 'write'> & {
   columns: readonly CsvColumn<Row>[];
   rows: (() => readonly Row[]) | undefined;
-  /** Rows of the list that the file lacks. */
   unreadable?: number;
 };
 

@@ -12,7 +12,6 @@ type ListHeadProps = {
   /** The name of the list where the top bar shows another. */
   heading?: string;
   count: ReactNode;
-  /** All that the list can show: with them it has views. */
   columns?: readonly ArrangedColumn[];
   children?: ReactNode;
 };

@@ -22,7 +22,6 @@ export type Ranges = { size: number; words: (from: number, to: number, total: nu
 
 type ListPaginationProps = { page: number; total: number; ranges?: Ranges; size?: number };
 
-/** antd's pagination with links as items; nothing if there is only one page. */
 export function ListPagination({ page, total, ranges, size = ranges?.size ?? rowsPerPage }: ListPaginationProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -35,7 +35,6 @@ type PagedListProps<Row> = {
   query: ListQuery<Page<Row>>;
   page: number;
   ranges?: Ranges;
-  /** Rows of a page. */
   size?: number;
   emptyHint?: ReactNode;
 };
@@ -70,7 +69,6 @@ type PagedListBodyProps<Row> = PagedListProps<Row> & {
   children: (rows: readonly Row[], emptyText: ReactNode) => ReactNode;
 };
 
-/** A page of a list, however its rows are drawn: what loads, is empty or failed, and the pager. */
 export function PagedList<Row extends { id: string }>(props: PagedListBodyProps<Row>) {
   const { label, query, page, ranges, size = ranges?.size ?? rowsPerPage, emptyHint, loading, children } = props;
   const { currentData: data, isFetching, error, refetch } = query;

@@ -77,7 +77,6 @@ export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
 
 type ClearSearchProps = {
   text: string;
-  /** Only a part of the list was searched. */
   isFiltered?: boolean;
   children?: ReactNode;
   onClear: () => void;

@@ -24,12 +24,10 @@ type WholeListPanelProps<Row> = Pick<
   /** The rows that match, where the screen searches and filters by itself; the count then names the whole list too. */
   results?: Row[];
   noun: Noun;
-  /** Behind the count. */
   note?: string;
   /** Without `textOf` the screen searches; `limit` says what the search cannot know. */
   search?: { label: string; textOf?: (row: Row) => string; limit?: string };
   file: { name: string; columns: readonly CsvColumn<Row>[] };
-  /** Before and after the export. */
   tools?: ReactNode;
   moreTools?: ReactNode;
   filters?: readonly boolean[];

@@ -23,7 +23,6 @@ export function CodeMissingDialog({ title = 'This form could not be loaded', ret
   );
 }
 
-/** Stands in the place of a part whose code did not come. */
 export function ChunkFailed({ retry }: { retry: () => void }) {
   useReconnected(retry);
   return <FailureLine error={chunkLoadError} retry={retry} />;

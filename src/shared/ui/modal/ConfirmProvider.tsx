@@ -25,17 +25,14 @@ export type Question = {
   action: keyof typeof outcomes;
   isDangerous?: boolean;
   startOn?: 'action' | 'close';
-  /** The id of the member whom the answer concerns. */
   about?: string;
   /** Asked by a letter, so an Enter that follows at once is an answer. */
   isByKey?: boolean;
-  /** What has failed before the question. */
   failure?: unknown;
   /** `outcome` is what somebody else has decided before: 'Already rejected'. */
   run: () => Promise<{ error?: unknown; outcome?: string }>;
 };
 
-/** What is known of a member where somebody decides. */
 export type AboutProps = { id: string; action: Question['action'] };
 
 export type ReasonFieldProps = {

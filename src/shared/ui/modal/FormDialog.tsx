@@ -142,7 +142,6 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
   );
 }
 
-/** Asks before Back, a link or a reload discards unsent work. */
 function useDeparture(hasWork: boolean) {
   const blocker = useBlocker(hasWork);
   useListener('beforeunload', (event) => {

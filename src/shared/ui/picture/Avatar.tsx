@@ -9,7 +9,6 @@ type AvatarProps = {
   size?: 'small' | 'large' | 'face';
   /** Wraps the picture, but not the default one. */
   frame?: (image: ReactNode, address: string) => ReactNode;
-  /** In place of a picture that is missing or broken. */
   fallback?: (isBroken: boolean) => ReactNode;
 };
 

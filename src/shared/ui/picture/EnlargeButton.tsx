@@ -14,9 +14,7 @@ const PicturePreview = lazyChunk(
 type EnlargeButtonProps = {
   label: string;
   pictures: readonly Picture[];
-  /** The index of the picture on the button. */
   start?: number;
-  /** A letter that opens the preview as well. */
   shortcut?: string;
   children: ReactNode;
 };

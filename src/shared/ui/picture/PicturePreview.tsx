@@ -15,12 +15,10 @@ export type Picture = { src: string; alt: string };
 
 type PicturePreviewProps = {
   pictures: readonly Picture[];
-  /** The index of the first one that is shown. */
   start?: number;
   onClose: () => void;
 };
 
-/** Fills the window with one of the pictures, all of which can be reached from it. */
 export function PicturePreview({ pictures, start = 0, onClose }: PicturePreviewProps) {
   const { modal, close } = useModal(onClose);
   const [current, setCurrent] = useState(start);

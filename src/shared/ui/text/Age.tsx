@@ -23,7 +23,6 @@ function displayAge(time: number, now: number): string {
 
 export const Age = ({ time }: { time: number }) => displayAge(time, useNow());
 
-/** Nothing where the server tells no time. */
 export function Since({ time }: { time: number | null }) {
   if (time === null) return null;
   return (
