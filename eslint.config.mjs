@@ -82,6 +82,11 @@ export default tseslint.config(
       'boundaries/dependencies': ['error', { default: 'disallow', policies: mayImport }],
       // Ant Design's own `autoFocus` moves the focus into a menu that was just opened, as it should.
       'jsx-a11y-x/no-autofocus': ['error', { ignoreNonDOM: true }],
+      // A region that scrolls must be reachable by Tab.
+      'jsx-a11y-x/no-noninteractive-tabindex': [
+        'error',
+        { roles: ['tabpanel', 'region'], allowExpressionValues: true },
+      ],
     },
   },
   {

@@ -44,13 +44,10 @@ const sections: readonly { title: string; meanings: readonly Meaning[] }[] = [
   { title: "A member's page", meanings: [[['P'], 'Enlarge the photo']] },
 ];
 
-// A region that scrolls must be reachable by Tab.
-const inTabOrder = 0;
-
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <InfoDialog title="Keyboard shortcuts" width={440} onClose={onClose}>
-      <Flex vertical gap={16} role="region" aria-label="Keys" tabIndex={inTabOrder}>
+      <Flex vertical gap={16} role="region" aria-label="Keys" tabIndex={0}>
         {sections.map(({ title, meanings }) => (
           <section key={title} aria-label={`Keys: ${title}`}>
             <h3>{title}</h3>

@@ -36,9 +36,6 @@ type RunDialogProps = {
   onClose: () => void;
 };
 
-// A scrollable region must be reachable by Tab.
-const inTabOrder = 0;
-
 export function RunDialog(props: RunDialogProps) {
   const { title, width, ids, work, question, note, action, resumeLabel, isDangerous, onClose } = props;
   const textId = useId();
@@ -116,7 +113,7 @@ export function RunDialog(props: RunDialogProps) {
         {phase === 'paused' && 'Paused.'}
         {phase === 'stopping' && 'Waiting for the last answers...'}
       </p>
-      <div className="run-rows" role="region" tabIndex={inTabOrder} aria-label={props.rowsLabel}>
+      <div className="run-rows" role="region" tabIndex={0} aria-label={props.rowsLabel}>
         {props.rows}
       </div>
     </Modal>

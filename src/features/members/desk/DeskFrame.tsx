@@ -17,9 +17,6 @@ import { focusStatus } from './useDeskFocus';
 import '@/shared/ui/text/kbd.css';
 import './desk.css';
 
-// A region that scrolls must be reachable by Tab.
-const inTabOrder = 0;
-
 type DeskFrameProps = {
   label: string;
   /** Otherwise toasts do, also on a phone. */
@@ -34,7 +31,7 @@ export function DeskFrame({ label, saysWhatIsDone = true, isNarrow, onClose, bar
   const content = (
     <>
       {bar}
-      <div className="desk-profile" role="region" aria-label="Profile" tabIndex={inTabOrder}>
+      <div className="desk-profile" role="region" aria-label="Profile" tabIndex={0}>
         {children}
       </div>
     </>

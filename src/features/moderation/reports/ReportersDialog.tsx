@@ -17,9 +17,6 @@ import { useIsClosed } from './closing';
 import { useDecideReports } from './decideReports';
 import './reports.css';
 
-// A scrollable region must be reachable by Tab.
-const inTabOrder = 0;
-
 const columns = [
   column('Reason for report', ({ reason }) => displayText(reason) || '-'),
   column('Reported at', ({ reportedAt }) => (
@@ -66,7 +63,7 @@ export function ReportersDialog({ member, onClose }: { member: ReportedMember; o
 export function ReportLines({ member }: { member: ReportedMember }) {
   if (member.reports.length === 0) return noData();
   return (
-    <div className="reporters" role="region" aria-label="Reports" tabIndex={inTabOrder}>
+    <div className="reporters" role="region" aria-label="Reports" tabIndex={0}>
       <Table
         columns={columns}
         dataSource={[member]}
