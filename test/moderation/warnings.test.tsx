@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ageWarnings } from '@/features/members/marks';
 import { missingFields } from '@/features/moderation/warnings/MemberWarnings';
-import { wishWarnings } from '@/features/moderation/warnings/useWarnings';
+import { wishWarnings } from '@/features/moderation/warnings/WarningList';
 import { aBlock, aDeletionRequest, aMember, aProfile, aReport } from '../support/builders';
 import { goTo, openConsole } from '../support/openConsole';
 import { warnings, lines, bornYearsAgo, complete, fitting, profileOf } from './warningsSteps';

@@ -1,10 +1,13 @@
-import { notification } from 'antd';
+import { notification, Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
 import { displayText } from '@/shared/format/text';
-import { UndoAction } from './UndoAction';
 import { AntdProvider } from '@/app/frame/AntdProvider';
 import { noticeDismissed, selectNotices } from './noticesSlice';
+import { UndoAll } from '@/features/members/bulk/UndoAll';
+import { useUndoable } from '@/features/members/undo';
+import type { Undo } from '@/shared/notices/noticesFor';
+import { undoNotice } from './undoNotice';
 import './notices.css';
 
 /** Seconds; failures take longer to read, and what can be taken back longer to think about. */
@@ -50,4 +53,23 @@ export function NoticeToasts() {
   }, [notices, toasts, dispatch]);
 
   return <AntdProvider>{holder}</AntdProvider>;
+}
+
+type UndoActionProps = { undo: Undo; onUndo: () => void };
+
+export function UndoAction({ undo, onUndo }: UndoActionProps) {
+  const dispatch = useAppDispatch();
+  const undoable = useUndoable('memberIds' in undo ? undo.memberIds : []);
+  if ('memberIds' in undo && undo.memberIds.length > 1)
+    return <UndoAll type="link" ids={undo.memberIds} onUndo={onUndo} />;
+  if ('memberIds' in undo && undoable.length === 0) return null;
+  const press = () => {
+    onUndo();
+    dispatch(undoNotice(undo));
+  };
+  return (
+    <Button type="link" size="small" onClick={press}>
+      Undo
+    </Button>
+  );
 }

@@ -39,10 +39,7 @@ const callNotices: Record<string, AnyCallNotices | undefined> = {
 
 const initialState: NoticesState = { waiting: [], lastId: 0 };
 
-/**
- * Toasts about finished calls, from the tables of the domains. A new one replaces one with the same text, and a new try takes the
- * failure before it away.
- */
+/** A new toast replaces one with the same text, and a new try takes the failure before it away. */
 export const noticesSlice = createSlice({
   name: 'notices',
   initialState,

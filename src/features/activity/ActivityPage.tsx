@@ -1,9 +1,9 @@
-import { Button } from 'antd';
+import { Button, Table } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { failureText } from '@/shared/api/apiError';
 import { csvOf, type CsvColumn } from '@/shared/format/csv';
-import { fileTimestamp } from '@/shared/format/dates';
+import { fileTimestamp, displayDate } from '@/shared/format/dates';
 import { displayText } from '@/shared/format/text';
 import { useAppDispatch, type AppThunk } from '@/shared/hooks/store';
 import { notDone } from '@/shared/notices/noticesFor';
@@ -11,15 +11,17 @@ import { parseDaySpan } from '@/shared/routing/daySpan';
 import { parsePage } from '@/shared/routing/listSearchParams';
 import { SaveButton } from '@/shared/ui/list/ExportButton';
 import { countText, useTotal } from '@/shared/ui/list/listCount';
-import { ListHead } from '@/shared/ui/list/ListHead';
+import { ListHead, ListTools } from '@/shared/ui/list/ListHead';
 import { ListTable } from '@/shared/ui/list/ListTable';
-import { ListTools } from '@/shared/ui/list/ListTools';
 import { activityApi, useListActivityQuery, type ActivityFilter, type ActivityQuery } from './activityApi';
 import { useArranged, useArrangedCsv } from '@/shared/views/arrangement';
 import { activityColumns } from './activityColumns';
 import { ActivityFilters } from './ActivityFilters';
 import { actionLabel, anyAction, changesOf, doerOf, quietActions, sentenceOf, subjectOf, type Entry } from './entry';
-import { ReadingDialog } from './ReadingDialog';
+import type { ReadingDay } from '@contract/journal';
+import { InfoDialog } from '@/shared/ui/modal/InfoDialog';
+import { EmailText } from '@/shared/ui/text/EmailText';
+import { FailureLine } from '@/shared/ui/text/FailureLine';
 import './activity.css';
 
 export function ActivityPage() {
@@ -121,3 +123,43 @@ const fileOf =
         return { content: csvOf(csv, [...entries.values()]), count: entries.size, unreadable };
     }
   };
+
+const number = (count: number) => count.toLocaleString();
+
+const columns = [
+  { title: 'Day', dataIndex: 'day', render: (day: string) => displayDate(Date.parse(`${day}T00:00`)) },
+  { title: 'Who', dataIndex: 'administrator', render: (email: string) => <EmailText email={email} /> },
+  { title: 'Rows of lists', dataIndex: 'rows', render: number },
+  { title: 'Profiles', dataIndex: 'profiles', render: number },
+  { title: 'Exports', dataIndex: 'exports', render: number },
+];
+
+export function ReadingDialog({ filter, onClose }: { filter: ActivityFilter; onClose: () => void }) {
+  const { administrator, from, to } = filter;
+  const asked = {
+    administrator,
+    from,
+    to,
+    member: '',
+    actions: [],
+    except: [],
+    page: 1,
+    limit: 1,
+    summary: true,
+  } as const;
+  const { currentData, isFetching, error, refetch } = useListActivityQuery(asked);
+  return (
+    <InfoDialog title="Read per day" width={720} onClose={onClose}>
+      {error !== undefined && <FailureLine error={error} retry={refetch} />}
+      <Table<ReadingDay>
+        aria-label="Read per day"
+        size="small"
+        rowKey={({ day, administrator: who }) => `${day} ${who}`}
+        columns={columns}
+        dataSource={currentData?.summary ?? []}
+        loading={isFetching}
+        pagination={{ pageSize: 31, hideOnSinglePage: true }}
+      />
+    </InfoDialog>
+  );
+}

@@ -14,10 +14,7 @@ export type ActivityFilter = DaySpan & {
   except: readonly string[];
 };
 
-/**
- * `limit` is the number of entries in a page, the server's own by default; `before` is the id of an entry to go on from; `summary` asks
- * for what was read day by day.
- */
+/** `before` is the id of an entry to go on from; `summary` asks for what was read day by day. */
 export type ActivityQuery = ActivityFilter & { page: number; limit?: number; before?: string; summary?: true };
 
 /** `isCounted`: whether the total is the number of all, not of those that were counted. */

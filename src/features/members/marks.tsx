@@ -14,7 +14,6 @@ const legalAges = [
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d/.test(text) && dayjs(text.slice(0, 10)).isValid();
 
-/** What does not fit between age, date of birth and the law, a sentence each; as sent, any of them may be missing. */
 export function ageWarnings({ age = '', dob = '', gender = '' }: { age?: string; dob?: string; gender?: string }) {
   const digits = /^\D{0,2}(\d{1,3})(?!\d)/.exec(age)?.[1];
   const stated = digits === undefined ? undefined : Number(digits);

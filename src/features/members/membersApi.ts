@@ -49,11 +49,7 @@ const statuses = {
   rejected: ['rejected'],
 } as const satisfies Record<MemberGroup, readonly MemberStatus[]>;
 
-/**
- * The status that a decision gives, and the lists that it changes. The lists of requests are not among them: an answered row stays
- * on screen with its outcome until the next visit. Accepting and unblocking are one call, which moves a rejected member to
- * another list.
- */
+/** The lists of requests are not among those that change: an answered row stays on screen with its outcome until the next visit. */
 export const decisions = {
   Accept: { status: 'approved', lists: ['accepted'] },
   Reject: { status: 'rejected', lists: ['rejected'] },
@@ -117,10 +113,7 @@ export async function readPage(
 
 const missing = (count: number) => Array.from<Member | undefined>({ length: count });
 
-/**
- * A page as it is shown. Behind answered requests, or of another size, it lies across several pages of the server, and begins
- * with the first request that no page before it shows.
- */
+/** Behind answered requests, or of another size, a page as it is shown lies across several pages of the server. */
 async function readShownPage(
   { group, page, size = rowsPerPage, before: { decided, waiting } = { decided: 0, waiting: [] } }: MembersPage,
   api: Parameters<typeof baseQuery>[1],

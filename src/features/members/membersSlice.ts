@@ -15,10 +15,7 @@ import {
   type ShownPages,
 } from './shownPages';
 
-/**
- * `born`, `age` and `gender` are as sent, and known from profiles only; `reports` counts the reports about the member. `found` says
- * what the texts of the profile give away, in sentences: only profiles that were read have it.
- */
+/** `found` says what the texts of the profile give away, in sentences: only profiles that were read have it. */
 export type MemberRecord = Member & {
   born?: string;
   age?: string;

@@ -1,7 +1,4 @@
-/**
- * The pages of the pending list as the administrator sees them: an answered request stays in its page until that is read
- * again, but leaves the server's list at once, where those behind it move up.
- */
+/** An answered request stays in its page until that is read again, but leaves the server's list at once, where those behind it move up. */
 export type ShownPages = { size: number; pages: Record<number, { waiting: string[]; decided: string[] }> };
 
 /** Pages of another size are another view of the list, which begins anew. */

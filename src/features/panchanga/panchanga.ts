@@ -40,7 +40,6 @@ export const displayMonth = (month: string) => months.format(dayjs(`${month}-01`
 export const datesOf = (month: string) =>
   Array.from({ length: dayjs(`${month}-01`).daysInMonth() }, (_, index) => dayAfter(`${month}-01`, index));
 
-/** By limb, for a day ('YYYY-MM-DD'). */
 export type PanchangaValues = { date: string } & Record<Limb, string>;
 
 /** An unreadable `date` keeps the server's text. An update sends `sentDate` back, the date as it came. */

@@ -1,23 +1,28 @@
-import { rowsPerPage } from '@contract/limits';
+import { rowsPerPage, shortestPhone } from '@contract/limits';
 import { rowsAtDensity, useArranged } from '@/shared/views/arrangement';
-import { useSearchParams } from 'react-router-dom';
-import { Tag, Typography } from 'antd';
+import { useSearchParams, Navigate } from 'react-router-dom';
+import { Tag, Typography, Button, Flex } from 'antd';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pageOfWhole } from '@/shared/api/page';
 import { freshness } from '@/shared/api/freshness';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
-import { displayPhone } from '@/shared/format/phone';
+import { displayPhone, phoneKey } from '@/shared/format/phone';
 import { displayText } from '@/shared/format/text';
 import { useListener } from '@/shared/hooks/useListener';
 import { displayOrdinalDay } from '@/shared/ui/form/typedDay';
 import { ListTable, type Column } from '@/shared/ui/list/ListTable';
 import { PhoneLink } from '@/shared/ui/text/PhoneLink';
-import { PayerCell } from './PayerCell';
 import { paymentStates, stuckDays, usePaymentsQuery, type Payment } from './payment';
 import { useListPaymentsQuery } from './paymentsApi';
 import { selectCalls, selectPayments, type CallListEntry, type SelectPayments } from './paymentsSelectors';
 import { payerCalled, selectIsCalled } from './paymentsSlice';
+import type { Member } from '@/features/members/member';
+import { searchByPhone } from '@/features/members/searchMembers';
+import { failureText, type ApiError } from '@/shared/api/apiError';
+import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
+import { paths } from '@/shared/routing/paths';
+import { PersonName } from '@/shared/ui/text/PersonName';
 
 const nameColumn: Column<Payment> = { title: 'Name', card: 'head', render: (payment) => <PayerCell {...payment} /> };
 
@@ -112,10 +117,7 @@ function Rows<Row extends Payment>({ label, columns, select }: RowsProps<Row>) {
 /** About twelve sheets of paper. */
 const printedAtMost = 500;
 
-/**
- * The page, and the last one that was shown: while the payments of another state are read, it stays.
- * On paper stands the whole list, unless it is very long: a total of 0 draws no pagination.
- */
+/** On paper stands the whole list, unless it is very long: a total of 0 draws no pagination. */
 function usePage<Row extends Payment>(rows: readonly Row[] | undefined, page: number, size: number) {
   const [isPrinting, setPrinting] = useState(false);
   // The browser takes the picture as soon as the listener is done.
@@ -131,4 +133,57 @@ function usePage<Row extends Payment>(rows: readonly Row[] | undefined, page: nu
   const [data, setData] = useState(currentData);
   if (currentData !== undefined && currentData !== data) setData(currentData);
   return { currentData, data };
+}
+
+type PayerProps = { name: string; phone: string };
+
+export function PayerCell({ name, phone }: PayerProps) {
+  if (displayText(name) === '' || phoneKey(phone).length < shortestPhone) return <PersonName name={name} />;
+  return <Payer name={name} phone={phone} />;
+}
+
+type Lookup = { of?: string; members?: readonly Member[]; error?: ApiError };
+
+function Payer({ name, phone }: PayerProps) {
+  const dispatch = useAppDispatch();
+  const payer = `${name} ${phone}`;
+  const [last, setLast] = useState<Lookup>({});
+  const [search, isSearching] = useOneAtATime(async () => {
+    setLast({ of: payer });
+    setLast({ of: payer, ...(await dispatch(searchByPhone(name, phone))) });
+  });
+  // The row may show another payment since.
+  const { of, members, error }: Lookup = last.of === payer ? last : {};
+  const [member, ...others] = members ?? [];
+  // Rendered, not called after the lookup, so that nobody who has left the list is redirected.
+  if (others.length > 0) return <Navigate to={`${paths.users}?name=${phoneKey(phone)}`} />;
+  if (member) return <Navigate to={paths.member(member.id)} />;
+  return (
+    <Flex component="span" wrap align="center" gap="0 8px" className="payer">
+      <Button
+        type="link"
+        size="small"
+        loading={isSearching && of === payer}
+        aria-label={`Open the member ${displayText(name)}`}
+        onClick={() => void search()}
+      >
+        <PersonName name={name} />
+      </Button>
+      <span role="status">
+        {!isSearching && error && (
+          <>
+            <Typography.Text type="danger">Not searched: {displayText(failureText(error))}</Typography.Text>{' '}
+            <Button type="link" size="small" onClick={() => void search()}>
+              Try again
+            </Button>
+          </>
+        )}
+        {members && (
+          <Typography.Text type="secondary">
+            nobody of this name and number among accepted or rejected users
+          </Typography.Text>
+        )}
+      </span>
+    </Flex>
+  );
 }

@@ -28,7 +28,6 @@ const matching = <Row extends Payment>(select: SelectPayments<Row>) =>
 
 const selectMatching = matching(selectRows);
 
-/** Undefined until the payments of all states were read. */
 const selectMatchingOfAll = matching(selectAllRows);
 
 // Counted when the list was read, and again for what a search or days leave of it.
@@ -68,7 +67,6 @@ export const selectStuck = createSelector(
 export const selectPayments = (state: RootState, query: PaymentsQuery) =>
   query.view === 'stuck' ? selectStuck(state, query) : selectMatching(state, query);
 
-/** Of the days asked for, whatever the search. */
 export const selectMonths = createSelector(
   [selectRows, selectFrom, selectTo],
   (rows, from, to) =>

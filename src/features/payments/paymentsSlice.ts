@@ -27,7 +27,6 @@ export const paymentsSlice = createSlice({
   },
   selectors: {
     selectIsCalled: ({ called }, phone: string) => called.includes(phoneKey(phone)),
-    /** Undefined until a list was read. */
     selectTotals: ({ totals }, { filter }: { filter: PaymentsFilter }) => totals[filter],
   },
 });

@@ -5,8 +5,7 @@ import { OutcomeCell, useAskDecision } from '@/features/members/DecisionCell';
 import { FailureLine } from '@/shared/ui/text/FailureLine';
 import { countText } from '@/shared/ui/list/listCount';
 import { PersonName } from '@/shared/ui/text/PersonName';
-import { DeskFrame, DeskMember } from '@/features/members/desk/DeskFrame';
-import { DeskUndo } from '@/features/members/desk/DeskUndo';
+import { DeskFrame, DeskMember, DeskUndo } from '@/features/members/desk/DeskFrame';
 import type { Queue } from './useQueue';
 import '@/shared/ui/text/kbd.css';
 

@@ -1,5 +1,5 @@
 import { Tag } from 'antd';
-import { DeskLink } from '@/features/members/desk/DeskLink';
+import { DeskLink } from '@/features/members/desk/DeskFrame';
 import { MemberMarks } from '@/features/members/marks';
 import type { Member } from '@/features/members/member';
 import { selectOutcome } from '@/features/members/membersSlice';

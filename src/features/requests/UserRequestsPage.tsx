@@ -4,7 +4,7 @@ import { useMediaQuery } from '@/shared/hooks/useMediaQuery';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { countText } from '@/shared/ui/list/listCount';
 import { ListTable, type Column } from '@/shared/ui/list/ListTable';
-import { ListTools } from '@/shared/ui/list/ListTools';
+import { ListTools } from '@/shared/ui/list/ListHead';
 import { useArranged } from '@/shared/views/arrangement';
 import { BulkHead, nobody, useSelection } from '@/features/members/bulk/BulkHead';
 import { OutcomeCell, respondColumn, useAskDecision } from '@/features/members/DecisionCell';

@@ -17,12 +17,10 @@ type DeskState = DeskPosition & {
   target?: DeskPosition & { replace?: boolean };
   /** Seen and left open: not shown again until the administrator opens them. */
   skippedIds: string[];
-  /** The only members to show; empty for all that wait. */
   onlyIds: string[];
   done: number;
   /** The search for the next request on other pages; 'over' where only skipped ones are left. */
   search?: 'reading' | 'over' | { error: unknown };
-  /** Requests that the last whole search could not read. */
   unreadable: number;
 };
 
@@ -133,7 +131,6 @@ const openOnPage =
     if (id !== undefined) dispatch(navigationRequested({ page, id, replace }));
   };
 
-/** To the next row of the page that waits, or to the next row at all; then to another page. */
 export const openNext =
   (isNext = isWaiting): AppThunk =>
   (dispatch, getState) => {

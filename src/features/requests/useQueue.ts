@@ -37,7 +37,6 @@ export function useQueue() {
   const opened = useAppSelector((state) => selectMember(state, id));
   const member: Member | undefined = rows[index] ?? opened;
 
-  // Behind the last of a page comes the first of the next one.
   const hasNextPage = id !== '' && (query.currentData?.total ?? 0) > page * size;
   const askedAt = query.isFetching ? 0 : query.startedTimeStamp;
   const nextRows = useNextPage(hasNextPage ? page + 1 : undefined, size, askedAt);
@@ -73,7 +72,6 @@ export function useQueue() {
     left: onlyIds.length > 0 ? onlyIds.filter((one) => outcomeOf('sign-up', one) === undefined).length : remaining,
     skipped: skippedIds.filter((one) => outcomeOf('sign-up', one) === undefined),
     isLimited: onlyIds.length > 0,
-    /** As they were chosen, from any page; empty where the desk goes through all requests. */
     limitedTo: onlyIds.flatMap((one) => entities[one] ?? []),
     read: (members: readonly Member[]) => dispatch(desk.reviewLimited(members.map((one) => one.id))),
     start: () => dispatch(desk.startReviewing()),
@@ -107,7 +105,6 @@ function useAddress({ page, id, size }: desk.DeskPosition & { size: number }) {
   }, [target]);
 }
 
-/** Prefetches the next page, and again after this one was refetched: answered requests leave the list. */
 function useNextPage(page: number | undefined, size: number, thisPageAskedAt = 0) {
   const before = useAppSelector((state) => selectShownBefore(state, page ?? 1, size));
   const { currentData, isFetching, startedTimeStamp, refetch } = useListMembersQuery(

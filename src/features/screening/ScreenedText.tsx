@@ -16,7 +16,6 @@ const nouns: Record<FindingKind, string> = {
 
 const listed = new Intl.ListFormat('en');
 
-/** 'A phone number and a link in About me'; undefined without findings. */
 export function foundIn(label: string, text: string, ignored?: FindingKind): string | undefined {
   const kinds = new Set(screenText(text).map(({ kind }) => kind));
   const found = Object.entries(nouns).flatMap(

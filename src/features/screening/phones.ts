@@ -1,7 +1,6 @@
 import { bridges, calling, lookalikes, marks, numberWords, repeats, tensWords } from './words';
 import { tokensOf, type Token } from './view';
 
-/** Digits that stand together, with where they are in the text. */
 type Group = { digits: string; start: number; end: number };
 
 /** What a row of figures may be besides a number that one calls; between two of them stand the signs of a list or a span. */
@@ -26,7 +25,6 @@ function isAllFigures(text: string, start: number, end: number): boolean {
 const widestGap = 8;
 const letterOrDigit = /[\p{L}\d]/u;
 
-/** Runs of digit groups with nothing but signs between them, at most `widestGap` wide. */
 function runsOf(written: Token[]): Group[][] {
   const runs: Group[][] = [];
   let run: Group[] = [];
@@ -153,7 +151,6 @@ function phonesIn(run: Group[], isAfterPlus: (group: Group) => boolean): Group[]
   return found;
 }
 
-/** Digits in a row, for account numbers. */
 export const longNumbers = (text: string): Token[] =>
   tokensOf(text, /\d(?:[ -]?\d){8,17}/g).filter(
     ({ start, end }) => !letterOrDigit.test((text[start - 1] ?? ' ') + (text[end] ?? ' ')),

@@ -2,10 +2,7 @@ import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 
 type EndpointTypes = { Types: { QueryArg: unknown; ResultType: unknown } };
 
-/**
- * `failure`: 'toast' (the default) shows the server's sentence and leaves network failures to the screen; 'only toast' shows
- * both, for calls that show it nowhere else; 'in place' leaves both to it.
- */
+/** `failure`: 'toast' shows the server's sentence and leaves network failures to the screen, 'only toast' shows both, 'in place' neither. */
 export type CallNotices<Endpoint extends EndpointTypes = EndpointTypes> = {
   success?: string | ((reply: Endpoint['Types']['ResultType'], arg: Endpoint['Types']['QueryArg']) => string);
   undo?: (reply: Endpoint['Types']['ResultType'], arg: Endpoint['Types']['QueryArg']) => Undo | undefined;

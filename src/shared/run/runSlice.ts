@@ -8,7 +8,6 @@ export type RowState = 'waiting' | 'under way' | 'done' | 'failed';
 
 type RunPhase = 'running' | 'paused' | 'stopping' | 'ended';
 
-/** A call for each of many rows. */
 export type Run = {
   phase: RunPhase;
   ids: readonly string[];
@@ -34,7 +33,6 @@ export type RunWork = {
   send: (id: string) => AppThunk<Promise<RowReply>>;
   reportOf: (run: Run) => string;
   sentence: (done: number) => string;
-  /** Whether its rows are decisions about members, which can be taken back. */
   isUndoable?: true;
   finish: (run: Run) => AppThunk;
 };

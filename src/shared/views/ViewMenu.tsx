@@ -1,13 +1,13 @@
 import { LayoutOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Flex, Form, Input, Popover, Segmented, Tooltip } from 'antd';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams, useLocation, useNavigate } from 'react-router-dom';
 import { useListener } from '@/shared/hooks/useListener';
 import { isCompact, useListSearchParams } from '@/shared/routing/listSearchParams';
 import { columnsParam, isMovable, shownTitles, type ArrangedColumn } from './arrangement';
-import { MoveButtons } from './MoveButtons';
 import { nameAtMost, swapped, useSavedViews, viewsAtMost } from './savedViews';
-import { ViewsDialog } from './ViewsDialog';
+import { ViewsDialog, MoveButtons } from './ViewsDialog';
+import { addressOf } from '@/shared/preferences/preferences';
 import './views.css';
 
 export function ViewMenu({ columns }: { columns: readonly ArrangedColumn[] }) {
@@ -154,5 +154,24 @@ function SaveView({ onManage }: { onManage: () => void }) {
         )}
       </Flex>
     </>
+  );
+}
+
+export function ViewTabs() {
+  const { views, shown, current } = useSavedViews();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  if (views.length === 0) return null;
+  // A view may be a name for the list as it is.
+  const standard = views.some(({ search }) => search === '') ? [] : [{ value: pathname, label: 'Standard' }];
+  return (
+    <Segmented
+      className="view-tabs"
+      aria-label="Views"
+      // An address that is no view's chooses none.
+      value={shown ? addressOf(shown) : current === '' ? pathname : ' '}
+      options={[...standard, ...views.map((view) => ({ value: addressOf(view), label: <bdi>{view.name}</bdi> }))]}
+      onChange={(address) => void navigate(address)}
+    />
   );
 }

@@ -1,10 +1,10 @@
-import { Flex, Input, Select, Typography } from 'antd';
-import { useRef, useState } from 'react';
+import { Flex, Input, Select, Typography, Button } from 'antd';
+import { useRef, useState, type ReactNode } from 'react';
 import type { SavedView } from '@/shared/preferences/preferences';
 import { InfoDialog } from '@/shared/ui/modal/InfoDialog';
 import { RowAction } from '@/shared/ui/list/RowAction';
-import { MoveButtons } from './MoveButtons';
 import { nameAtMost, swapped, useSavedViews } from './savedViews';
+import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 
 const openings: { value: SavedView['opens']; label: string }[] = [
   { value: '', label: 'When chosen' },
@@ -81,6 +81,32 @@ function ViewName({ name, isTaken, onChange }: ViewNameProps) {
       <Typography.Text type="danger" role="alert">
         {problem}
       </Typography.Text>
+    </span>
+  );
+}
+
+type MoveButtonsProps = { of: string; index: number; count: number; onSwap: (index: number) => void };
+
+/** Puts one of several in the place of its neighbour. At an end they stay, so that the focus does. */
+export function MoveButtons({ of, index, count, onSwap }: MoveButtonsProps) {
+  const button = (label: string, icon: ReactNode, at: number) => {
+    const isAtEnd = at < 0 || at >= count - 1;
+    return (
+      <Button
+        size="small"
+        type="text"
+        icon={icon}
+        aria-label={label}
+        aria-disabled={isAtEnd}
+        className={isAtEnd ? 'move-at-end' : undefined}
+        onClick={() => !isAtEnd && onSwap(at)}
+      />
+    );
+  };
+  return (
+    <span>
+      {button(`Move ${of} up`, <ArrowUpOutlined aria-hidden />, index - 1)}
+      {button(`Move ${of} down`, <ArrowDownOutlined aria-hidden />, index)}
     </span>
   );
 }

@@ -63,7 +63,6 @@ export function useArranged<Column extends ArrangedColumn>(columns: readonly Col
   }, [columns, titles, isChosen]);
 }
 
-/** A file has the columns of its list that are shown, and what stands in no column. */
 export function useArrangedCsv<Row>(csv: readonly CsvColumn<Row>[], columns: readonly ArrangedColumn[]) {
   const [search] = useSearchParams();
   const titles = chosenTitles(columns, search);

@@ -38,7 +38,6 @@ export function useSavedViews() {
   };
   return {
     views: own,
-    /** How many there are of all lists. */
     count: views.length,
     current,
     shown: own.find((view) => view.search === current),

@@ -1,14 +1,21 @@
-import { Button, Flex, Skeleton } from 'antd';
+import { Button, Flex, Skeleton, Form, Input, QRCode } from 'antd';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { displayDate, timestampSchema } from '@/shared/format/dates';
 import { displayText } from '@/shared/format/text';
 import { FailureLine } from '@/shared/ui/text/FailureLine';
-import { useListFactorsQuery, useMakeRecoveryCodesMutation, useRemoveFactorMutation, type Factors } from './factorApi';
-import { AddAppDialog } from './AddAppDialog';
-import { AddPasskeyDialog } from './AddPasskeyDialog';
+import {
+  useListFactorsQuery,
+  useMakeRecoveryCodesMutation,
+  useRemoveFactorMutation,
+  type Factors,
+  useBeginAppMutation,
+  useConfirmFactorMutation,
+  useBeginPasskeyMutation,
+} from './factorApi';
 import { FactorDialog, RecoveryCodesDialog } from './FactorDialog';
-import { takesPasskeys } from './passkey';
+import { takesPasskeys, makePasskey } from './passkey';
+import { filledRule } from '@/shared/ui/form/filledRule';
 
 type Factor = Factors['data'][number];
 type Opened = { dialog: 'app' | 'passkey' | 'codes' } | { dialog: 'remove'; factor: Factor; isLast: boolean };
@@ -105,6 +112,72 @@ function NewCodesDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p>The codes that you have now no longer work then.</p>
+    </FactorDialog>
+  );
+}
+
+type Typed = { name: string; code: string };
+
+export function AddAppDialog({ onClose }: { onClose: () => void }) {
+  const [begin, { data: app }] = useBeginAppMutation();
+  const [confirm, { data: added }] = useConfirmFactorMutation();
+  const codes = added?.recovery_codes ?? [];
+  if (codes.length > 0) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
+
+  const run = async ({ name, code }: Typed) => {
+    if (!app) return { ...(await begin()), hasNext: true };
+    const { data, error } = await confirm({ challenge: app.challenge, name, answer: code });
+    return { error, hasNext: data && data.recovery_codes.length > 0 };
+  };
+  return (
+    <FactorDialog
+      title="Add an authenticator app"
+      action={app ? 'Add' : 'Next'}
+      prefix={app ? 'Not added' : 'Not begun'}
+      run={run}
+      onClose={onClose}
+    >
+      {!app && <p>You need an app on your phone that shows a new code every half minute, such as Aegis or 2FAS.</p>}
+      {app && (
+        <>
+          <p>Scan this with the app, or type the key into it. Then enter the code that it shows.</p>
+          {/* Black on white in both schemes: many cameras read nothing else. */}
+          <QRCode className="factor-qr" type="svg" value={app.otpauth_url} color="#000" bgColor="#fff" size={200} />
+          <p className="factor-key">
+            Key: <code>{app.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+          </p>
+          <Form.Item name="name" label="Name" initialValue="My phone" rules={[filledRule('Please enter a name')]}>
+            <Input maxLength={100} autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="code" label="Code" rules={[filledRule('Please enter the code')]}>
+            <Input inputMode="numeric" autoComplete="one-time-code" autoFocus />
+          </Form.Item>
+        </>
+      )}
+    </FactorDialog>
+  );
+}
+
+export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
+  const [begin] = useBeginPasskeyMutation();
+  const [confirm, { data: added }] = useConfirmFactorMutation();
+  const codes = added?.recovery_codes ?? [];
+  if (codes.length > 0) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
+
+  const run = async ({ name }: { name: string }) => {
+    const begun = await begin();
+    if (!begun.data) return { error: begun.error };
+    const made = await makePasskey(begun.data.passkey);
+    if (made.error) return { error: made.error };
+    const { data, error } = await confirm({ challenge: begun.data.challenge, name, answer: made.answer });
+    return { error, hasNext: data && data.recovery_codes.length > 0 };
+  };
+  return (
+    <FactorDialog title="Add a passkey" action="Add" prefix="Not added" run={run} onClose={onClose}>
+      <p>A security key, or the fingerprint, face or PIN of this device.</p>
+      <Form.Item name="name" label="Name" initialValue="My passkey" rules={[filledRule('Please enter a name')]}>
+        <Input maxLength={100} autoComplete="off" />
+      </Form.Item>
     </FactorDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Drawer } from 'antd';
+import { Drawer, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { ScreenedText } from '@/features/screening/ScreenedText';
 import { useListener } from '@/shared/hooks/useListener';
@@ -12,8 +12,17 @@ import {
   ProfileFields,
 } from '../detail/MemberProfile';
 import { displayField } from '../detail/sections';
-import type { MemberDetail } from '../member';
+import type { MemberDetail, Member } from '../member';
 import { focusStatus } from './useDeskFocus';
+import { Link, useSearchParams } from 'react-router-dom';
+import { parsePage } from '@/shared/routing/listSearchParams';
+import { PersonName } from '@/shared/ui/text/PersonName';
+import { parseDeskMember, searchOfDesk } from '../membersSearchParams';
+import { displayText } from '@/shared/format/text';
+import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
+import { selectMember } from '../membersSlice';
+import { undoDecision } from '../undo';
+import { useNewestUndoable } from '../undoNewest';
 import '@/shared/ui/text/kbd.css';
 import './desk.css';
 
@@ -93,4 +102,42 @@ export function DeskMember({ id, panels, children }: DeskMemberProps) {
 function aboutMe(detail: MemberDetail) {
   const text = displayField(detail, 'family', 'about_me');
   return text === '-' ? text : <ScreenedText>{text}</ScreenedText>;
+}
+
+export function DeskLink({ id, name }: Pick<Member, 'id' | 'name'>) {
+  const [search] = useSearchParams();
+  return (
+    <Link
+      className="desk-link"
+      data-request={id}
+      aria-current={parseDeskMember(search) === id ? 'true' : undefined}
+      to={searchOfDesk(search, parsePage(search), id)}
+    >
+      <PersonName name={name} />
+    </Link>
+  );
+}
+
+/** Takes the newest decision back, which may be about another member than the open one. */
+export function DeskUndo() {
+  const dispatch = useAppDispatch();
+  const id = useNewestUndoable();
+  const name = useAppSelector((state) => selectMember(state, id)?.name ?? '');
+  const label = `Undo: ${displayText(name) || id}`;
+  return (
+    id !== '' && (
+      <Button
+        className="desk-undo"
+        aria-keyshortcuts="Control+Z"
+        title={label}
+        onClick={({ currentTarget }) => {
+          // The button goes with its decision.
+          currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus();
+          void dispatch(undoDecision(id));
+        }}
+      >
+        {label}
+      </Button>
+    )
+  );
 }

@@ -9,7 +9,6 @@ export type Section = {
   title: string;
   part: 'personal' | 'career' | 'family' | 'partner';
   fields: string;
-  /** Lies across the columns; the others fill them evenly. */
   isWide?: true;
 };
 

@@ -46,10 +46,7 @@ export const newFullRead = (groups: FullRead['groups'], sizes: FullRead['sizes']
 /** `newIds`: the members that no page before had. */
 type PageRead = { length: number; size: number; unreadable: number; newIds: readonly string[] };
 
-/**
- * A server's count may be wrong, and its pages shorter than ten rows: a group ends with a page that brings nobody new or is
- * shorter than another, and with a short page that completes what the server counts.
- */
+/** A server's count may be wrong, and its pages shorter than ten rows. */
 export function advance(fullRead: FullRead, page: PageRead): FullRead {
   const [group, ...later] = fullRead.groups;
   const pageSize = Math.max(fullRead.pageSize, page.length);

@@ -1,22 +1,32 @@
 import { Select } from 'antd';
 import { Link } from 'react-router-dom';
 import { isCompact, orderOf, searchOfList, sortOf, useListSearchParams } from '@/shared/routing/listSearchParams';
-import { useAppDispatch } from '@/shared/hooks/store';
+import { useAppDispatch, type AppThunk } from '@/shared/hooks/store';
 import { rowsPerPage } from '@contract/limits';
 import { SaveButton } from '@/shared/ui/list/ExportButton';
 import { countText, useTotal, type Noun } from '@/shared/ui/list/listCount';
 import { ListTable } from '@/shared/ui/list/ListTable';
-import { ListTools } from '@/shared/ui/list/ListTools';
+import { ListTools } from '@/shared/ui/list/ListHead';
 import { ClearSearch, SearchBox } from '@/shared/ui/list/SearchBox';
 import { UserText } from '@/shared/ui/text/UserText';
 import { useArranged, useArrangedCsv } from '@/shared/views/arrangement';
 import { BulkHead, useSelection } from '../bulk/BulkHead';
 import type { Decision } from '../membersApi';
-import { fileOf, mostRows, readMembers } from './exportMembersFound';
 import { FilterChips, MemberFilters } from './MemberFilters';
-import { anyMember, filtersOf, listGroupParam, misfitsIn, parseMemberFilter, type ListGroup } from './memberFilter';
-import { useQueryMembersQuery } from './memberListApi';
+import {
+  anyMember,
+  filtersOf,
+  listGroupParam,
+  misfitsIn,
+  parseMemberFilter,
+  type ListGroup,
+  type MemberFilter,
+} from './memberFilter';
+import { useQueryMembersQuery, memberListApi, type ListedMember } from './memberListApi';
 import { listColumns, listCsv } from './userColumns';
+import { failureText } from '@/shared/api/apiError';
+import { csvOf, csvRowsOf, type CsvColumn } from '@/shared/format/csv';
+import { notDone } from '@/shared/notices/noticesFor';
 
 const groups: { value: ListGroup; label: string; noun: Noun }[] = [
   { value: 'accepted', label: 'Accepted Users', noun: ['user', 'users'] },
@@ -129,3 +139,43 @@ function Elsewhere({ text }: { text: string }) {
     </>
   );
 }
+
+/** What one call sends at most. */
+export const mostRows = 1000;
+
+const options = { subscribe: false, forceRefetch: true };
+
+export const fileOf =
+  (
+    filter: MemberFilter,
+    csv: readonly CsvColumn<ListedMember>[],
+  ): AppThunk<Promise<{ content: Blob; count: number; unreadable: number } | undefined>> =>
+  async (dispatch) => {
+    // The order of the list may change while it is read; nobody moves in that of the sign-up.
+    const steady = { ...filter, order: filter.order ?? { by: 'joined', order: 'descend' as const } };
+    const parts = [csvOf(csv, [])];
+    const ids = new Set<string>();
+    let unreadable = 0;
+    for (let page = 1; ; page += 1) {
+      const query = memberListApi.endpoints.queryMembers.initiate({ ...steady, page, limit: mostRows }, options);
+      const { data, error } = await dispatch(query);
+      // After a failure, what was read before stands beside it.
+      if (error !== undefined || !data) return void dispatch(notDone(`Not exported: ${failureText(error)}`));
+      const rows = data.rows.filter(({ id }) => !ids.has(id));
+      for (const { id } of rows) ids.add(id);
+      parts.push(csvRowsOf(csv, rows));
+      unreadable += data.unreadable;
+      if (data.rows.length + data.unreadable < mostRows)
+        return { content: new Blob(parts), count: ids.size, unreadable };
+    }
+  };
+
+export const readMembers =
+  (filter: MemberFilter): AppThunk<Promise<readonly ListedMember[]>> =>
+  async (dispatch) => {
+    const query = memberListApi.endpoints.queryMembers.initiate({ ...filter, page: 1, limit: mostRows }, options);
+    const { data, error } = await dispatch(query);
+    if (error === undefined && data) return data.rows;
+    dispatch(notDone(`Not selected: ${failureText(error)}`));
+    return [];
+  };

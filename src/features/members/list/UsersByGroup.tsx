@@ -1,23 +1,25 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Select } from 'antd';
 import { pageOfWhole } from '@/shared/api/page';
-import { useListSearchParams } from '@/shared/routing/listSearchParams';
+import { useListSearchParams, searchOfList } from '@/shared/routing/listSearchParams';
 import { ClearSearch, SearchBox } from '@/shared/ui/list/SearchBox';
 import { ExportButton } from '@/shared/ui/list/ExportButton';
 import { countText, useTotal, type Noun } from '@/shared/ui/list/listCount';
 import { ListTable, type Column } from '@/shared/ui/list/ListTable';
-import { ListTools } from '@/shared/ui/list/ListTools';
+import { ListTools } from '@/shared/ui/list/ListHead';
 import { useArranged, useArrangedCsv } from '@/shared/views/arrangement';
 import { BulkHead, useSelection } from '../bulk/BulkHead';
 import { ExportMembers, ReadAllMembers, useReadAll } from '../fullRead/FullReadStatus';
 import { columnsOf } from './userColumns';
 import { unaskable } from './memberFilter';
-import { OtherGroups } from './OtherGroups';
 import { isInGroup, useMemberSearch } from '../searchMembers';
 import type { Member } from '../member';
 import { memberCsv } from '../memberCsv';
 import { useListMembersQuery, type Decision } from '../membersApi';
 import { groupParam, isContact, parseUsersParams, type UsersGroup } from '../membersSearchParams';
+import { Link } from 'react-router-dom';
+import { failureText } from '@/shared/api/apiError';
+import { displayText } from '@/shared/format/text';
 
 const groups: { value: UsersGroup; label: string }[] = [
   { value: 'accepted', label: 'Accepted Users' },
@@ -149,4 +151,36 @@ function useUsersList({ group, name, page }: ReturnType<typeof parseUsersParams>
     count: isSearching ? `Searching…${soFar}` : `${countText(members.length, ['member', 'members'])} found${scope}`,
     results: { members, unreadable, isPart, isAnyStatus, isEmptySoFar, isSearching },
   };
+}
+
+const otherGroups: Record<UsersGroup, UsersGroup[]> = {
+  accepted: ['rejected'],
+  blocked: ['accepted', 'rejected'],
+  rejected: ['accepted'],
+};
+
+export function OtherGroups({ name, group }: { name: string; group: UsersGroup }) {
+  const { search } = useListSearchParams();
+  const { members, isSearching, error } = useMemberSearch({ text: name, silent: true });
+  const results = otherGroups[group]
+    .map((other) => ({ other, count: members.filter(isInGroup(other)).length }))
+    .filter(({ count }) => count > 0);
+  const isNowhere = results.length === 0 && !isSearching && error === undefined;
+  return (
+    <span role="status">
+      Nobody among {isNowhere ? 'accepted or rejected' : group} users.
+      {results.map(({ other, count }) => (
+        <span key={other}>
+          {' '}
+          {count.toLocaleString()} among {other} users:{' '}
+          <Link to={searchOfList(search, { group: groupParam(other) })} aria-label={`Show ${other} users`}>
+            show
+          </Link>
+          .
+        </span>
+      ))}
+      {isSearching && ' Searching the others…'}
+      {!isSearching && error !== undefined && ` Others could not be searched: ${displayText(failureText(error))}`}
+    </span>
+  );
 }

@@ -10,7 +10,7 @@ import { displayText } from '@/shared/format/text';
 import { FailureLine } from '@/shared/ui/text/FailureLine';
 import { countText } from '@/shared/ui/list/listCount';
 import { PersonName } from '@/shared/ui/text/PersonName';
-import { BlockedIdsCell } from '../blocks/BlockedIdsCell';
+import { BlockedIdsCell } from '../blocks/BlockedUsersPage';
 import { useListBlocksQuery, useListMatchesQuery, useListReportsQuery } from '../moderationApi';
 import { selectBlockedBy, selectBlockedIds, selectMatchesOf, selectReport } from '../moderationSlice';
 import './history.css';

@@ -95,7 +95,6 @@ export const reportsCsv: readonly CsvColumn<ReportedMember>[] = [
   { heading: 'Reporter name', text: eachReport(({ reporter }) => displayText(reporter)) },
 ];
 
-/** The reports of a member stand in one cell, a line each, in the same order in every column. */
 function eachReport(textOf: (report: Report) => string) {
   return ({ reports }: ReportedMember) => reports.map(textOf).join('\n');
 }

@@ -7,8 +7,7 @@ import { selectMember } from '@/features/members/membersSlice';
 import { selectLastPaid } from '@/features/payments/paymentsSelectors';
 import { selectMatchesOf, selectReport } from '../moderationSlice';
 import { useIsClosed } from '../reports/closing';
-import { useWarnings } from './useWarnings';
-import { WarningList } from './WarningList';
+import { WarningList, useWarnings } from './WarningList';
 
 /** In the question before a decision: the warnings that are known, and what the decision leaves behind. Nothing is fetched. */
 export function DecisionFacts({ id, action }: AboutProps) {

@@ -4,9 +4,14 @@ import { Link } from 'react-router-dom';
 import { displayText } from '@/shared/format/text';
 import { paths } from '@/shared/routing/paths';
 import { PersonName } from '@/shared/ui/text/PersonName';
-import { statusAfter } from '@/features/members/likeness';
-import type { Likeness } from '@/features/members/member';
-import type { Warning } from './useWarnings';
+import { statusAfter, selectLikenessLines } from '@/features/members/likeness';
+import type { Likeness, MemberDetail } from '@/features/members/member';
+import { useAppSelector } from '@/shared/hooks/store';
+import { isBlank } from '@contract/text';
+import { ageWarnings } from '@/features/members/marks';
+import { membersApi } from '@/features/members/membersApi';
+import { selectMember, useIsDeleted } from '@/features/members/membersSlice';
+import { selectBlockedBy, selectReport } from '../moderationSlice';
 import './warnings.css';
 
 /** No alert role: warnings arrive while somebody reads. */
@@ -80,4 +85,65 @@ function WarningLine({ warning: { text, members = [], more = 0, after, list }, o
       )}
     </>
   );
+}
+
+export type Warning = {
+  text: string;
+  members?: readonly Likeness[];
+  more?: number;
+  after?: string;
+  list?: { to: string; title: string };
+};
+
+const lists = {
+  requests: { to: paths.deletionRequests, title: 'Delete requests' },
+  reports: { to: paths.reports, title: 'Reported users' },
+  blocks: { to: paths.blocks, title: 'Blocked users' },
+};
+
+/** From what this session has loaded, the worst first; nothing is fetched. */
+export function useWarnings(id: string, detail: MemberDetail | undefined): readonly Warning[] {
+  const linesOf = useAppSelector(selectLikenessLines);
+  const one = useAppSelector((state) => selectMember(state, id));
+  const lines = one ? linesOf(one) : [];
+  const returns = lines.filter(({ tone }) => tone === 'red');
+  const likenesses = lines.filter(({ tone }) => tone !== 'red');
+  const isDeleted = useIsDeleted(id);
+  const requests = membersApi.endpoints.listDeletionRequests.useQueryState().data?.rows;
+  const report = useAppSelector((state) => selectReport(state, id));
+  const { length: blockers } = useAppSelector((state) => selectBlockedBy(state, id));
+  const history = [
+    !isDeleted && requests?.some((row) => row.id === id) && { text: 'Wants the account deleted', list: lists.requests },
+    report &&
+      report.totalReports > 0 && {
+        text: `Reported ${report.totalReports === 1 ? 'once' : `${report.totalReports} times`}`,
+        list: lists.reports,
+      },
+    blockers > 0 && { text: `Blocked by ${blockers === 1 ? '1 member' : `${blockers} members`}`, list: lists.blocks },
+  ];
+  const { age, born: dob, gender, found = [] } = one ?? {};
+  const ages = ageWarnings(detail?.personal ?? { age, dob, gender }).map((text) => ({ text }));
+  const wishes = detail ? wishWarnings(detail).map((text) => ({ text })) : [];
+  const { name = '' } = detail ?? {};
+  const unseen = name !== '' && isBlank(name) ? [{ text: 'Name cannot be seen' }] : [];
+  const texts = found.map((text) => ({ text }));
+  const known = history.filter((warning) => !!warning);
+  return [...unseen, ...returns, ...ages, ...texts, ...likenesses, ...known, ...wishes];
+}
+
+export const wishWarnings = (detail: MemberDetail): string[] =>
+  [emptyRange('age', detail, Number), emptyRange('height', detail, heightOf)].filter((one) => one !== undefined);
+
+function emptyRange(field: 'age' | 'height', { partner }: MemberDetail, valueOf: (text: string) => number) {
+  const limits = (partner[`partner_${field}`] ?? '').split(/\s*(?:[-–,]|\bto\b)\s*/i).map(displayText);
+  const [from = '', to = ''] = limits;
+  if (limits.length !== 2 || !(valueOf(from) > valueOf(to))) return undefined;
+  return `Partner ${field} ${from} to ${to} matches nobody (are the two swapped?)`;
+}
+
+/** In inches or in centimetres; the other one is NaN, which compares as false. */
+function heightOf(text: string) {
+  const [, feet, inches = 0] = /^([3-8])\s*(?:'|’|′|ft|feet)\s*(\d{1,2})?/i.exec(text) ?? [];
+  if (feet !== undefined) return Number(feet) * 12 + Number(inches);
+  return Number(/^(\d{3})(?:\s*cms?)?$/i.exec(text)?.[1]);
 }

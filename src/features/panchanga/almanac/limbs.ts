@@ -1,10 +1,6 @@
-/** The five limbs of a day; `thithi` and `vaaara` are the contract's spellings. */
 export type Limb = 'tithi' | 'nakshatra' | 'vaara' | 'yoga' | 'karana';
 
-/**
- * Numbers count from 1: tithi to 30 (15 Purnima, 30 Amavasya), nakshatra and yoga to 27, vaara to 7 from Sunday,
- * karana to 11 (the seven movable, then Shakuni, Chatushpada, Naga, Kimstughna).
- */
+/** The 15th tithi is Purnima, the 30th Amavasya; vaaras count from Sunday; Shakuni, Chatushpada, Naga and Kimstughna are the last karanas. */
 export const limbCounts: Record<Limb, number> = { tithi: 30, nakshatra: 27, vaara: 7, yoga: 27, karana: 11 };
 
 export const limbs = Object.keys(limbCounts) as Limb[]; // the table has exactly these

@@ -15,10 +15,7 @@ const fortnights: Record<SpellingStyle, readonly [bright: string, dark: string]>
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/**
- * A line of the table names a number in the four styles ('=' if the Kannada name is the pan-Indian one), then has other accepted
- * spellings. The tithis of both fortnights share fourteen lines; the full moon and the new moon follow.
- */
+/** '=' stands for the pan-Indian name; other accepted spellings follow the four styles. The tithis of both fortnights share fourteen lines. */
 const lines = eachLimb((limb) =>
   table[limb].map((line) =>
     line.split(', ').map((name, _index, [panIndian = '']) => (name === '=' ? panIndian : name)),

@@ -1,10 +1,11 @@
 import dayjs from 'dayjs';
 import { useState, type KeyboardEvent } from 'react';
-import type { Limb } from '../almanac/limbs';
+import { type Limb, limbs } from '../almanac/limbs';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { displayText } from '@/shared/format/text';
-import { displayDay, weekdayOf } from '../panchanga';
-import type { PlannedDay } from '../computedDay';
+import { displayDay, weekdayOf, displayMonth, limbLabels } from '../panchanga';
+import { type PlannedDay, limbWithEnd } from '../computedDay';
+import './print.css';
 
 type MonthGridProps = { label: string; days: readonly PlannedDay[]; today: string };
 
@@ -115,4 +116,41 @@ function moveFrom(date: string, event: KeyboardEvent<HTMLButtonElement>) {
 function weeksOf(days: readonly PlannedDay[]): (PlannedDay | undefined)[][] {
   const cells = [...Array.from({ length: dayjs(days[0]?.date).day() }, () => undefined), ...days];
   return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+}
+
+type MonthSheetProps = { month: string; days: readonly PlannedDay[]; place: string };
+
+export function MonthSheet({ month, days, place }: MonthSheetProps) {
+  const isComputed = days.some(({ computed }) => computed !== undefined);
+  return (
+    <div className="month-sheet">
+      <h2>Daily Panchanga, {displayMonth(month)}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            {limbs.map((limb) => (
+              <th key={limb} scope="col">
+                {limbLabels[limb]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ date, entries: [entry], computed }) => (
+            <tr key={date}>
+              <th scope="row">{displayDay(date)}</th>
+              {limbs.map((limb) => (
+                <td key={limb}>
+                  {(entry && displayText(entry[limb])) || '-'}
+                  <small>{entry && limbWithEnd(limb, entry, computed)?.hint}</small>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isComputed && <p>Ends computed for {place} (Drik, Lahiri).</p>}
+    </div>
+  );
 }

@@ -13,8 +13,7 @@ import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { displayText } from '@/shared/format/text';
 import { FailureLine } from '@/shared/ui/text/FailureLine';
-import { ListHead } from '@/shared/ui/list/ListHead';
-import { ListTools } from '@/shared/ui/list/ListTools';
+import { ListHead, ListTools } from '@/shared/ui/list/ListHead';
 import { fillableDays, type PlannedDay, plannedDays, useAlmanacSettings, useComputeDay } from '../computedDay';
 import {
   displayDay,
@@ -29,8 +28,7 @@ import { useListPanchangaQuery } from '../panchangaApi';
 import { selectDays } from '../panchangaSlice';
 import { AlmanacLine } from './AlmanacLine';
 import { FillDialog } from './FillDialog';
-import { MonthGrid, useOpenDay } from './MonthGrid';
-import { MonthSheet } from './MonthSheet';
+import { MonthGrid, useOpenDay, MonthSheet } from './MonthGrid';
 import './month.css';
 
 export function MonthPlanner() {
@@ -155,7 +153,6 @@ const differencesOn = ({ differences }: PlannedDay) =>
     </>
   ));
 
-/** What holds at no sunrise, or at two, and so does not show in one name a day. */
 const sunriseNotesOn = ({ notes }: PlannedDay) =>
   notes.map(({ limb, text, isUnsaid }) => (
     <>

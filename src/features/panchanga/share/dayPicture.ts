@@ -85,7 +85,6 @@ function drawShape(pen: Pen, path: string, [x, y, scale]: Placement, color: stri
 
 type TextStyle = { weight: number; size: number; width: number; color: string };
 
-/** Draws a text on one line, smaller and then condensed if it has too little room; returns its width. */
 function drawText(pen: Pen, text: string, [x, y]: [number, number], { weight, size, width, color }: TextStyle): number {
   pen.fillStyle = color;
   pen.font = font(weight, size);

@@ -57,7 +57,6 @@ export type SharedLine = { label: string; value: string; till: string };
 
 export type SharedDay = { title: string; date: string; sunrise: string; lines: readonly SharedLine[]; brand: string };
 
-/** The entry's values in the language's script if known; ends only where the almanac agrees. */
 export function sharedDay(
   entry: Panchanga,
   computed: ComputedDay | undefined,
@@ -91,7 +90,6 @@ export function sharedDay(
   };
 }
 
-/** An unknown name, or a longer text, stays as written. */
 export function valueIn(language: ShareLanguage, limb: Limb, written: string): string {
   const { till, then, script } = words[language];
   if (!script) return written;

@@ -135,10 +135,7 @@ function international(digits: string): string {
   return `+${code}${keepsZero.includes(code) ? national : national.replace(/^0(?=\d)/, '')}`;
 }
 
-/**
- * What the field holds after an edit, and how much of it stands behind the caret: the country stays, but for a number
- * with '+' or 00. A cleared field is India's.
- */
+/** The country stays, but for a number with '+' or 00; a cleared field is India's. `tail` stands behind the caret. */
 export function editPhone(text: string, caret: number, before: Phone) {
   const held = `+${getRawValue(before)}`;
   const code = `+${codeOf(before)}`;

@@ -115,7 +115,6 @@ const beginnings = {
   heic: /^.{4}ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/s,
 };
 
-/** What a file is by its first bytes, whatever its name says. */
 async function pictureKind(file: Blob) {
   const bytes = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   const text = String.fromCharCode(...bytes);

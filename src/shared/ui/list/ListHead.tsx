@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState, type MouseEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isMovable, unknownTitles, type ArrangedColumn } from '@/shared/views/arrangement';
-import { ViewMenu } from '@/shared/views/ViewMenu';
-import { ViewTabs } from '@/shared/views/ViewTabs';
+import { ViewMenu, ViewTabs } from '@/shared/views/ViewMenu';
+import { ControlOutlined } from '@ant-design/icons';
+import { Button, Drawer, Flex } from 'antd';
+import { useMediaQuery } from '@/shared/hooks/useMediaQuery';
 import './listHead.css';
+import './toolsSheet.css';
 
 type ListHeadProps = {
   /** The name of the list for screen readers, where the top bar shows it. */
@@ -41,6 +44,44 @@ export function ListHead({ heading, title = heading, titleId, count, columns, ch
           This address names columns that the list does not have: {unknown.join(', ')}.
         </p>
       )}
+    </>
+  );
+}
+
+export function ListTools({ filters = [], children }: { filters?: readonly boolean[]; children: ReactNode }) {
+  const isNarrow = useMediaQuery('(max-width: 1000px)');
+  const [isOpen, setOpen] = useState(false);
+  if (!isNarrow) return children;
+  const leaveAfterButton = ({ target }: MouseEvent) => {
+    const button = (target as Element).closest('.ant-btn'); // a click's target is an element
+    if (button && !button.matches('.export')) setOpen(false);
+  };
+  const count = filters.filter(Boolean).length;
+  return (
+    <>
+      <Button
+        className="tools-button"
+        icon={<ControlOutlined aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {count === 0 ? 'Tools' : `Tools (${count})`}
+      </Button>
+      <Drawer
+        title="Tools"
+        rootClassName="tools-sheet"
+        placement="bottom"
+        size="auto"
+        open={isOpen}
+        destroyOnHidden
+        closable={{ 'aria-label': 'Close' }}
+        onClose={() => setOpen(false)}
+        onClick={leaveAfterButton}
+      >
+        <Flex vertical gap={12}>
+          {children}
+        </Flex>
+      </Drawer>
     </>
   );
 }

@@ -65,7 +65,6 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
 
 type PagedListBodyProps<Row> = PagedListProps<Row> & {
   loading: ReactNode;
-  /** `emptyText` stands in the place of rows. */
   children: (rows: readonly Row[], emptyText: ReactNode) => ReactNode;
 };
 

@@ -7,9 +7,8 @@ import { searchRows } from '@/shared/format/search';
 import { ClearSearch, SearchBox } from './SearchBox';
 import { ExportButton } from './ExportButton';
 import { countText, type Noun } from './listCount';
-import { ListHead } from './ListHead';
+import { ListHead, ListTools } from './ListHead';
 import { ListTable, type ListQuery, type ListTableProps } from './ListTable';
-import { ListTools } from './ListTools';
 import { rowsPerPage } from '@contract/limits';
 import type { Ranges } from './ListPagination';
 

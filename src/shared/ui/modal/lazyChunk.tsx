@@ -2,11 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 
 export type Load<Props = object> = () => Promise<ComponentType<Props>>;
 
-/**
- * A component that is loaded when it is first rendered, with `Pending` in its place until then. `Failed` takes its place when that fails; there is none by default, since
- * the first script holds this file and has no antd. Not React.lazy: it shows code that came after 20 ms no earlier than after 300,
- * and keeps a failed import for good.
- */
+/** Not React.lazy: it shows code that came after 20 ms no earlier than after 300, and keeps a failed import for good. */
 export function lazyChunk<Props extends object>(
   load: Load<Props>,
   Failed: ComponentType<Props & { retry: () => void }>,

@@ -58,8 +58,7 @@ export function useModal(onClose: () => void, { onEscape, isByKey = false, start
     [surroundings],
   );
 
-  // antd 6.6 gives Escape to whatever opened last, even the tooltip of a button beneath, and to a Modal together with the list of
-  // its Select (ant-design#28815). In the capture phase, the list is still open.
+  // antd 6.6 gives Escape to whatever opened last, and to a Modal together with the list of its Select (ant-design#28815).
   useListener(
     'keydown',
     (event) => {
