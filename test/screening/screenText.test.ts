@@ -67,10 +67,6 @@ it.each([
   expect(screenText(text)).toEqual([]);
 });
 
-it.each([null, undefined, 1, {}])('finds nothing in what is no text: %p', (value) => {
-  expect(screenText(value as unknown as string)).toEqual([]); // what a caller outside of TypeScript may give
-});
-
 it('reads a number whatever is put between its digits', () => {
   const separator = fc.constantFrom('', ' ', '.', '-', '\u200b', '\u00ad', ' / ', '\u2060');
   fc.assert(

@@ -57,7 +57,7 @@ export function NoticeToasts() {
 
 type UndoActionProps = { undo: Undo; onUndo: () => void };
 
-export function UndoAction({ undo, onUndo }: UndoActionProps) {
+function UndoAction({ undo, onUndo }: UndoActionProps) {
   const dispatch = useAppDispatch();
   const undoable = useUndoable('memberIds' in undo ? undo.memberIds : []);
   if ('memberIds' in undo && undo.memberIds.length > 1)

@@ -9,7 +9,7 @@ import { useAppDispatch, type AppThunk } from '@/shared/hooks/store';
 import { notDone } from '@/shared/notices/noticesFor';
 import { parseDaySpan } from '@/shared/routing/daySpan';
 import { parsePage } from '@/shared/routing/listSearchParams';
-import { SaveButton } from '@/shared/ui/list/ExportButton';
+import { SaveButton, type ListFile } from '@/shared/ui/list/ExportButton';
 import { countText, useTotal } from '@/shared/ui/list/listCount';
 import { ListHead, ListTools } from '@/shared/ui/list/ListHead';
 import { ListTable } from '@/shared/ui/list/ListTable';
@@ -97,10 +97,7 @@ const activityCsv: readonly CsvColumn<Entry>[] = [
 ];
 
 const fileOf =
-  (
-    filter: ActivityFilter,
-    csv: typeof activityCsv,
-  ): AppThunk<Promise<{ content: string; count: number; unreadable: number } | undefined>> =>
+  (filter: ActivityFilter, csv: typeof activityCsv): AppThunk<Promise<ListFile | undefined>> =>
   async (dispatch) => {
     const entries = new Map<string, Entry>();
     const options = { subscribe: false, forceRefetch: true };
@@ -134,7 +131,7 @@ const columns = [
   { title: 'Exports', dataIndex: 'exports', render: number },
 ];
 
-export function ReadingDialog({ filter, onClose }: { filter: ActivityFilter; onClose: () => void }) {
+function ReadingDialog({ filter, onClose }: { filter: ActivityFilter; onClose: () => void }) {
   const { administrator, from, to } = filter;
   const asked = {
     administrator,

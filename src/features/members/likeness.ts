@@ -5,7 +5,7 @@ import { fold } from '@/shared/format/search';
 import { displayText } from '@/shared/format/text';
 import { shortestPhone } from '@contract/limits';
 import { searchKey } from '@contract/text';
-import type { Likeness } from './member';
+import { likenessKinds, type Likeness } from './member';
 import {
   selectAllMembers,
   selectMembersById,
@@ -30,10 +30,8 @@ const kinds = {
   },
 };
 
-const kindNames = ['phone', 'email', 'name'] as const;
-
 const matchKeys = weakMapMemoize((member: MemberRecord) =>
-  kindNames.flatMap((kind) => {
+  likenessKinds.flatMap((kind) => {
     const key = kinds[kind].keyOf(member);
     return key === '' ? [] : { kind, key: `${kind} ${key}` };
   }),

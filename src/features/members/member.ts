@@ -102,12 +102,12 @@ export const memberDetail = v.pipe(
   }),
 );
 
-const kinds = ['phone', 'email', 'name'] as const;
+export const likenessKinds = ['phone', 'email', 'name'] as const;
 
 /** A newer server may compare by more. */
 const kindsShared = v.pipe(
   v.array(v.unknown()),
-  v.transform((all) => kinds.filter((kind) => all.includes(kind))),
+  v.transform((all) => likenessKinds.filter((kind) => all.includes(kind))),
 );
 
 const likeness = rowFrom({

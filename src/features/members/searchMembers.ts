@@ -45,7 +45,6 @@ export const selectSearchResults = createSelector(
 const servedAtMost = 50;
 
 const { searchMembers } = membersApi.endpoints;
-const groups = ['accepted', 'rejected'] as const;
 
 /** Members with a number; who is known already costs no call. The contract searches by name only. */
 export const searchByPhone =
@@ -59,7 +58,7 @@ export const searchByPhone =
       const { error } = await dispatch(query);
       return isApiError(error) ? { error } : { members: known() };
     }
-    for (const group of groups) {
+    for (const group of ['accepted', 'rejected'] as const) {
       if (known().length > 0) break;
       const search = { group, name, silent: true } as const;
       // The same search has just failed, so this is a retry.

@@ -137,7 +137,7 @@ function usePage<Row extends Payment>(rows: readonly Row[] | undefined, page: nu
 
 type PayerProps = { name: string; phone: string };
 
-export function PayerCell({ name, phone }: PayerProps) {
+function PayerCell({ name, phone }: PayerProps) {
   if (displayText(name) === '' || phoneKey(phone).length < shortestPhone) return <PersonName name={name} />;
   return <Payer name={name} phone={phone} />;
 }

@@ -9,8 +9,6 @@ export function displayPhone(phone: string): string {
 
 export const digitsOf = (text: string) => latinDigits(text).replace(/\D/g, '');
 
-const isIndianMobile = (digits: string) => /^[6-9]\d{9}$/.test(digits);
-
 export function phoneKey(phone: string) {
   const digits = digitsOf(phone).replace(/^0+/, '');
   return /^910?\d{10}$/.test(digits) ? digits.slice(-10) : digits;
@@ -18,5 +16,5 @@ export function phoneKey(phone: string) {
 
 export function numberToDial(phone: string) {
   const key = phoneKey(phone);
-  return isIndianMobile(key) ? `+91${key}` : phone.replace(/[^\d+]/g, '');
+  return /^[6-9]\d{9}$/.test(key) ? `+91${key}` : phone.replace(/[^\d+]/g, '');
 }

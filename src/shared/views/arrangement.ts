@@ -6,10 +6,8 @@ import { isCompact } from '@/shared/routing/listSearchParams';
 export type ArrangedColumn = { title: string; card?: string; isExtra?: true };
 
 export const columnsParam = 'columns';
-const compactRows = 20;
 
-export const rowsAtDensity = (search: URLSearchParams, rows: number) =>
-  isCompact(search) ? Math.max(rows, compactRows) : rows;
+export const rowsAtDensity = (search: URLSearchParams, rows: number) => (isCompact(search) ? Math.max(rows, 20) : rows);
 
 /** What stands in the head or the foot of a card, the name and the acts, can be neither hidden nor moved. */
 export const isMovable = ({ card }: ArrangedColumn) => card !== 'head' && card !== 'foot';

@@ -12,7 +12,6 @@ export type ConfirmationDialogProps = {
   asked: object;
 };
 
-const asText = { paddingInline: 0 };
 const aboveField = { marginBottom: 12 };
 
 const changes = {
@@ -59,7 +58,7 @@ export function ConfirmationDialog({ asked }: ConfirmationDialogProps) {
         {offered
           .filter((other) => other !== kind)
           .map((other) => (
-            <Button key={other} type="link" style={asText} onClick={() => setKind(other)}>
+            <Button key={other} type="link" style={{ paddingInline: 0 }} onClick={() => setKind(other)}>
               {changes[other]}
             </Button>
           ))}

@@ -118,7 +118,7 @@ function NewCodesDialog({ onClose }: { onClose: () => void }) {
 
 type Typed = { name: string; code: string };
 
-export function AddAppDialog({ onClose }: { onClose: () => void }) {
+function AddAppDialog({ onClose }: { onClose: () => void }) {
   const [begin, { data: app }] = useBeginAppMutation();
   const [confirm, { data: added }] = useConfirmFactorMutation();
   const codes = added?.recovery_codes ?? [];
@@ -158,7 +158,7 @@ export function AddAppDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
+function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const [begin] = useBeginPasskeyMutation();
   const [confirm, { data: added }] = useConfirmFactorMutation();
   const codes = added?.recovery_codes ?? [];

@@ -3,6 +3,7 @@ import { refetchActive } from '@/shared/api/baseApi';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
 import { RunDialog, RunResult } from '@/shared/run/RunDialog';
 import { progressOf, rowReplyOf, useRun, type Run, type RunWork } from '@/shared/run/runSlice';
+import { countText } from '@/shared/ui/list/listCount';
 import { PersonName } from '@/shared/ui/text/PersonName';
 import { decide } from '../DecisionCell';
 import { selectMarks } from '../marks';
@@ -42,9 +43,7 @@ export function BulkDialog({ decision, members, onRead, onClose }: BulkDialogPro
           )}
           {marked.length > 0 && (
             <p className="bulk-warning">
-              {marked.length === 1
-                ? '1 of them has a warning.'
-                : `${marked.length.toLocaleString()} of them have warnings.`}
+              {countText(marked.length, ['of them has a warning.', 'of them have warnings.'])}
             </p>
           )}
           {isRequest && unread.length > 0 && (

@@ -1,39 +1,33 @@
 import { Select } from 'antd';
 import { Link } from 'react-router-dom';
-import { isCompact, orderOf, searchOfList, sortOf, useListSearchParams } from '@/shared/routing/listSearchParams';
+import { orderOf, searchOfList, sortOf, useListSearchParams } from '@/shared/routing/listSearchParams';
 import { useAppDispatch, type AppThunk } from '@/shared/hooks/store';
 import { rowsPerPage } from '@contract/limits';
-import { SaveButton } from '@/shared/ui/list/ExportButton';
-import { countText, useTotal, type Noun } from '@/shared/ui/list/listCount';
+import { SaveButton, type ListFile } from '@/shared/ui/list/ExportButton';
+import { countText, useTotal } from '@/shared/ui/list/listCount';
 import { ListTable } from '@/shared/ui/list/ListTable';
 import { ListTools } from '@/shared/ui/list/ListHead';
 import { ClearSearch, SearchBox } from '@/shared/ui/list/SearchBox';
 import { UserText } from '@/shared/ui/text/UserText';
-import { useArranged, useArrangedCsv } from '@/shared/views/arrangement';
+import { rowsAtDensity, useArranged, useArrangedCsv } from '@/shared/views/arrangement';
 import { BulkHead, useSelection } from '../bulk/BulkHead';
-import type { Decision } from '../membersApi';
 import { FilterChips, MemberFilters } from './MemberFilters';
 import {
   anyMember,
   filtersOf,
   listGroupParam,
+  listGroups,
   misfitsIn,
+  nounOf,
   parseMemberFilter,
   type ListGroup,
   type MemberFilter,
 } from './memberFilter';
 import { useQueryMembersQuery, memberListApi, type ListedMember } from './memberListApi';
-import { listColumns, listCsv } from './userColumns';
+import { listColumns, listCsv, userDecisions } from './userColumns';
 import { failureText } from '@/shared/api/apiError';
 import { csvOf, csvRowsOf, type CsvColumn } from '@/shared/format/csv';
 import { notDone } from '@/shared/notices/noticesFor';
-
-const groups: { value: ListGroup; label: string; noun: Noun }[] = [
-  { value: 'accepted', label: 'Accepted Users', noun: ['user', 'users'] },
-  { value: 'rejected', label: 'Rejected Users', noun: ['rejected user', 'rejected users'] },
-  { value: 'blocked', label: 'Blocked Users', noun: ['blocked user', 'blocked users'] },
-  { value: 'all', label: 'All members', noun: ['member', 'members'] },
-];
 
 const columnsOfGroup: Record<ListGroup, ReturnType<typeof listColumns>> = {
   accepted: listColumns('approved'),
@@ -43,8 +37,6 @@ const columnsOfGroup: Record<ListGroup, ReturnType<typeof listColumns>> = {
   all: listColumns('approved', 13),
 };
 
-const decisions: readonly Decision[] = ['Block', 'Unblock'];
-
 /** Users where the server searches, sorts and filters them itself. */
 export function MemberList() {
   const dispatch = useAppDispatch();
@@ -52,13 +44,13 @@ export function MemberList() {
   const { page, ...filter } = parseMemberFilter(search);
   const { group, text, order } = filter;
   const misfits = misfitsIn(search);
-  const limit = isCompact(search) ? 20 : rowsPerPage;
+  const limit = rowsAtDensity(search, rowsPerPage);
   const query = useQueryMembersQuery({ ...filter, page, limit });
   const total = useTotal(query.currentData, JSON.stringify(filter));
   const selection = useSelection(group);
   const columns = columnsOfGroup[group];
   const csv = useArrangedCsv(listCsv, columns);
-  const noun = groups.find(({ value }) => value === group)?.noun ?? ['user', 'users'];
+  const noun = nounOf(group);
   const isNarrowed = text !== '' || filtersOf(filter).length > 0;
   const { isCounted = true } = query.currentData ?? {};
   const count = isCounted ? countText(total, noun) : `More than ${countText(total, noun)}`;
@@ -69,7 +61,7 @@ export function MemberList() {
         titleId="users-title"
         columns={columns}
         count={count && isNarrowed ? `${count} found` : count}
-        decisions={decisions}
+        decisions={userDecisions}
         selection={selection}
         rows={query.currentData?.rows ?? []}
         found={
@@ -87,7 +79,7 @@ export function MemberList() {
         <ListTools filters={[group !== 'accepted', ...filtersOf(filter).map(() => true)]}>
           <Select
             aria-label="Users to list"
-            options={groups}
+            options={listGroups}
             value={group}
             onChange={(next) => choose({ group: listGroupParam(next) })}
           />
@@ -141,15 +133,12 @@ function Elsewhere({ text }: { text: string }) {
 }
 
 /** What one call sends at most. */
-export const mostRows = 1000;
+const mostRows = 1000;
 
 const options = { subscribe: false, forceRefetch: true };
 
-export const fileOf =
-  (
-    filter: MemberFilter,
-    csv: readonly CsvColumn<ListedMember>[],
-  ): AppThunk<Promise<{ content: Blob; count: number; unreadable: number } | undefined>> =>
+const fileOf =
+  (filter: MemberFilter, csv: readonly CsvColumn<ListedMember>[]): AppThunk<Promise<ListFile | undefined>> =>
   async (dispatch) => {
     // The order of the list may change while it is read; nobody moves in that of the sign-up.
     const steady = { ...filter, order: filter.order ?? { by: 'joined', order: 'descend' as const } };
@@ -170,7 +159,7 @@ export const fileOf =
     }
   };
 
-export const readMembers =
+const readMembers =
   (filter: MemberFilter): AppThunk<Promise<readonly ListedMember[]>> =>
   async (dispatch) => {
     const query = memberListApi.endpoints.queryMembers.initiate({ ...filter, page: 1, limit: mostRows }, options);

@@ -4,36 +4,30 @@ import { pageOfWhole } from '@/shared/api/page';
 import { useListSearchParams, searchOfList } from '@/shared/routing/listSearchParams';
 import { ClearSearch, SearchBox } from '@/shared/ui/list/SearchBox';
 import { ExportButton } from '@/shared/ui/list/ExportButton';
-import { countText, useTotal, type Noun } from '@/shared/ui/list/listCount';
+import { countText, useTotal } from '@/shared/ui/list/listCount';
 import { ListTable, type Column } from '@/shared/ui/list/ListTable';
 import { ListTools } from '@/shared/ui/list/ListHead';
 import { useArranged, useArrangedCsv } from '@/shared/views/arrangement';
 import { BulkHead, useSelection } from '../bulk/BulkHead';
 import { ExportMembers, ReadAllMembers, useReadAll } from '../fullRead/FullReadStatus';
-import { columnsOf } from './userColumns';
-import { unaskable } from './memberFilter';
+import { columnsOf, userDecisions } from './userColumns';
+import { listGroupParam, listGroups, nounOf, unaskable } from './memberFilter';
 import { isInGroup, useMemberSearch } from '../searchMembers';
 import type { Member } from '../member';
 import { memberCsv } from '../memberCsv';
-import { useListMembersQuery, type Decision } from '../membersApi';
+import { useListMembersQuery } from '../membersApi';
 import { groupParam, isContact, parseUsersParams, type UsersGroup } from '../membersSearchParams';
 import { Link } from 'react-router-dom';
 import { failureText } from '@/shared/api/apiError';
 import { displayText } from '@/shared/format/text';
 
-const groups: { value: UsersGroup; label: string }[] = [
-  { value: 'accepted', label: 'Accepted Users' },
-  { value: 'rejected', label: 'Rejected Users' },
-  { value: 'blocked', label: 'Blocked Users' },
-];
+const groups = listGroups.filter(({ value }) => value !== 'all');
 
 const columns: Record<UsersGroup, readonly Column<Member>[]> = {
   accepted: columnsOf('approved'),
   blocked: columnsOf('blocked'),
   rejected: columnsOf('rejected'),
 };
-
-const decisions: readonly Decision[] = ['Block', 'Unblock'];
 
 export function UsersByGroup() {
   const { search, choose, type } = useListSearchParams();
@@ -53,7 +47,7 @@ export function UsersByGroup() {
         titleId="users-title"
         columns={shownColumns}
         count={!isAnyStatus && count}
-        decisions={decisions}
+        decisions={userDecisions}
         selection={selection}
         rows={query.currentData?.rows ?? []}
         results={isAnyStatus ? undefined : results?.members}
@@ -70,7 +64,7 @@ export function UsersByGroup() {
             options={groups}
             value={group}
             disabled={isAnyStatus}
-            onChange={(next) => choose({ group: groupParam(next) })}
+            onChange={(next) => choose({ group: listGroupParam(next) })}
           />
           {results ? (
             <ExportButton
@@ -113,12 +107,6 @@ export function UsersByGroup() {
   );
 }
 
-const nouns: Record<UsersGroup, Noun> = {
-  accepted: ['user', 'users'],
-  blocked: ['blocked user', 'blocked users'],
-  rejected: ['rejected user', 'rejected users'],
-};
-
 function useUsersList({ group, name, page }: ReturnType<typeof parseUsersParams>) {
   const isAnyStatus = isContact(name);
   const listed = useListMembersQuery(name === '' ? { group, page } : skipToken);
@@ -131,7 +119,7 @@ function useUsersList({ group, name, page }: ReturnType<typeof parseUsersParams>
     const { currentData: data } = listed;
     // A server that knows only the statuses of the contract's own lists may send the approved ones as well.
     if (group !== 'blocked' || !data?.rows.some(({ status }) => status === 'approved'))
-      return { query: listed, count: countText(total, nouns[group]) };
+      return { query: listed, count: countText(total, nounOf(group)) };
     return {
       query: { ...listed, currentData: { ...data, rows: data.rows.filter(isInGroup('blocked')) } },
       count: 'The blocked ones of this page: the server lists other users with them',
@@ -159,7 +147,7 @@ const otherGroups: Record<UsersGroup, UsersGroup[]> = {
   rejected: ['accepted'],
 };
 
-export function OtherGroups({ name, group }: { name: string; group: UsersGroup }) {
+function OtherGroups({ name, group }: { name: string; group: UsersGroup }) {
   const { search } = useListSearchParams();
   const { members, isSearching, error } = useMemberSearch({ text: name, silent: true });
   const results = otherGroups[group]

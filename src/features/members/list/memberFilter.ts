@@ -1,3 +1,4 @@
+import type { Noun } from '@/shared/ui/list/listCount';
 import { displayOrdinalDay } from '@/shared/ui/form/typedDay';
 import { parseDaySpan, type DaySpan } from '@/shared/routing/daySpan';
 import { orderOf, parsePage, sortOf, type SortOrder } from '@/shared/routing/listSearchParams';
@@ -7,6 +8,16 @@ import type { MemberStatus } from '@contract/members';
 import { groupParam, parseUsersParams, type UsersGroup } from '../membersSearchParams';
 
 export type ListGroup = UsersGroup | 'all';
+
+export const listGroups: { value: ListGroup; label: string; noun: Noun }[] = [
+  { value: 'accepted', label: 'Accepted Users', noun: ['user', 'users'] },
+  { value: 'rejected', label: 'Rejected Users', noun: ['rejected user', 'rejected users'] },
+  { value: 'blocked', label: 'Blocked Users', noun: ['blocked user', 'blocked users'] },
+  { value: 'all', label: 'All members', noun: ['member', 'members'] },
+];
+
+export const nounOf = (group: ListGroup): Noun =>
+  listGroups.find(({ value }) => value === group)?.noun ?? ['user', 'users'];
 
 /** What a server with the extension can be asked for; '' is any. The days are those of the sign-up. */
 export type MemberFilter = DaySpan & {

@@ -9,6 +9,7 @@ import { ageOf } from '../detail/sections';
 import type { Member } from '../member';
 import { contactColumns, PersonCell } from '../memberColumns';
 import { memberCsv } from '../memberCsv';
+import type { Decision } from '../membersApi';
 import { useStatus } from '../membersSlice';
 import { StatusTag } from '../StatusTag';
 import type { ListedMember } from './memberListApi';
@@ -42,6 +43,8 @@ function ActionsCell({ member }: { member: Member }) {
     </span>
   );
 }
+
+export const userDecisions: readonly Decision[] = ['Block', 'Unblock'];
 
 const ageIn = ({ born }: ListedMember) => ageOf({ personal: { dob: born } });
 

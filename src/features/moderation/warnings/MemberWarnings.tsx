@@ -102,7 +102,7 @@ type Fact = { label: string; values: readonly ReactNode[]; isSame: boolean };
 
 type CompareDialogProps = { id: string; other: Pick<Likeness, 'id' | 'by'>; onClose: () => void };
 
-export function CompareDialog({ id, other, onClose }: CompareDialogProps) {
+function CompareDialog({ id, other, onClose }: CompareDialogProps) {
   const ids = [id, other.id] as const;
   const queries = [useGetMemberQuery({ id: ids[0], silent: true }), useGetMemberQuery({ id: ids[1], silent: true })];
   const details = queries.map(({ currentData }) => currentData);

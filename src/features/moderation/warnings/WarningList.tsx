@@ -87,7 +87,7 @@ function WarningLine({ warning: { text, members = [], more = 0, after, list }, o
   );
 }
 
-export type Warning = {
+type Warning = {
   text: string;
   members?: readonly Likeness[];
   more?: number;

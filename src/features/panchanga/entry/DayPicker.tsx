@@ -32,7 +32,7 @@ export function DayPicker({ value = '', onChange, ...field }: DayPickerProps) {
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     leave(event);
-    if (isOpen || isNoDay(event.target)) event.preventDefault();
+    if (isOpen || (event.target instanceof HTMLInputElement && !readDay(event.target.value))) event.preventDefault();
   };
   return (
     <>
@@ -63,5 +63,3 @@ export function DayPicker({ value = '', onChange, ...field }: DayPickerProps) {
     </>
   );
 }
-
-const isNoDay = (field: EventTarget) => field instanceof HTMLInputElement && !readDay(field.value);

@@ -4,7 +4,7 @@ import { saveList } from '@/shared/format/saveList';
 import { useAppDispatch } from '@/shared/hooks/store';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 
-type ListFile = { content: string | Blob; count: number; unreadable?: number };
+export type ListFile = { content: string | Blob; count: number; unreadable?: number };
 
 type SaveButtonProps = {
   name: readonly string[];
