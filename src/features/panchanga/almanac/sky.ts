@@ -1,10 +1,13 @@
 import {
   AstroTime,
+  Body,
   DeltaT_EspenakMeeus,
   e_tilt,
   EclipticGeoMoon,
+  Observer,
+  SearchHourAngle,
+  SearchRiseSet,
   SetDeltaTFunction,
-  SiderealTime,
   SunPosition,
 } from 'astronomy-engine';
 import { dayAfter } from '../panchanga';
@@ -12,7 +15,6 @@ import { midnightAt, type Place } from './place';
 
 export const day = 86_400_000;
 const epoch = Date.UTC(2000, 0, 1, 12);
-const degree = Math.PI / 180;
 
 // Since about 2005 the Earth has rotated faster than the polynomial of the library predicts: by five seconds in 2025.
 const [followedUntil, measuredFrom, measured] = [(2005 - 2000) * 365.25, (2021 - 2000) * 365.25, 69.2];
@@ -35,25 +37,6 @@ function ayanamsaAt(time: AstroTime): number {
 export function longitudesAt(instant: number) {
   const time = timeAt(instant);
   return { sun: SunPosition(time).elon, moon: EclipticGeoMoon(time).lon, ayanamsa: ayanamsaAt(time) };
-}
-
-function sunAt(instant: number, { latitude, longitude }: Place) {
-  const time = timeAt(instant);
-  const { elon, elat } = SunPosition(time);
-  const obliquity = e_tilt(time).tobl * degree;
-  const [lon, lat] = [elon * degree, elat * degree];
-  const declination = Math.asin(
-    Math.sin(lat) * Math.cos(obliquity) + Math.cos(lat) * Math.sin(obliquity) * Math.sin(lon),
-  );
-  const ascension = Math.atan2(
-    Math.sin(lon) * Math.cos(obliquity) - Math.tan(lat) * Math.sin(obliquity),
-    Math.cos(lon),
-  );
-  const past = turned(SiderealTime(time) * 15 + longitude - ascension / degree + 180) - 180;
-  const sine =
-    Math.sin(latitude * degree) * Math.sin(declination) +
-    Math.cos(latitude * degree) * Math.cos(declination) * Math.cos(past * degree);
-  return { altitude: Math.asin(Math.min(1, Math.max(-1, sine))) / degree, past };
 }
 
 export type Longitudes = ReturnType<typeof longitudesAt>;
@@ -79,45 +62,11 @@ export function instantOf({ angle, rate }: Cycle, value: number, near: number): 
   return at;
 }
 
-/** Altitude of the Sun's centre, in degrees, when its upper edge rises: half its diameter and the refraction. */
-const rising = -0.8333;
-const halfTurn = day / 2;
-const millisecondsPerDegree = halfTurn / 180;
-
-export function sunriseOn(date: string, place: Place): number | 'no night' | 'no day' {
-  const midnight = midnightAt(date, place.zone);
-  const nextMidnight = midnightAt(dayAfter(date), place.zone);
-  const { past } = sunAt(midnight, place);
-  let lowest = lowestNear(midnight - (past + 180) * millisecondsPerDegree, place);
-  let isUp = false;
-  for (let climb = 0; climb < 3; climb += 1) {
-    const highest = lowest + halfTurn;
-    const rise = crossing(lowest, highest, place);
-    if (typeof rise === 'number' && rise >= midnight && rise < nextMidnight) return rise;
-    if (rise === 'no night') isUp = true;
-    lowest = lowestNear(lowest + 2 * halfTurn, place);
-  }
-  return isUp ? 'no night' : 'no day';
-}
-
-function lowestNear(instant: number, place: Place): number {
-  const { past } = sunAt(instant, place);
-  return instant - (past > 0 ? past - 180 : past + 180) * millisecondsPerDegree;
-}
-
-function crossing(lowest: number, highest: number, place: Place): number | 'no night' | 'no day' {
-  const heightAt = (instant: number) => sunAt(instant, place).altitude - rising;
-  let [below, above] = [lowest, highest];
-  let [depth, height] = [heightAt(below), heightAt(above)];
-  if (depth > 0) return 'no night';
-  if (height < 0) return 'no day';
-  for (let step = 0; step < 60 && above - below > 1; step += 1) {
-    const at = below + ((above - below) * -depth) / (height - depth);
-    const found = heightAt(at);
-    if (Math.abs(found) < 1e-7) return at;
-    // Illinois variant: an end that stays counts half, so that both ends converge.
-    if (found < 0) [below, depth, height] = [at, found, height / 2];
-    else [above, height, depth] = [at, found, depth / 2];
-  }
-  return (below + above) / 2;
+export function sunriseOn(date: string, { latitude, longitude, zone }: Place): number | 'no night' | 'no day' {
+  const midnight = midnightAt(date, zone);
+  const length = (midnightAt(dayAfter(date), zone) - midnight) / day;
+  const observer = new Observer(latitude, longitude, 0);
+  const sunrise = SearchRiseSet(Body.Sun, observer, 1, timeAt(midnight), length);
+  if (sunrise) return epoch + sunrise.ut * day;
+  return SearchHourAngle(Body.Sun, observer, 0, timeAt(midnight)).hor.altitude > 0 ? 'no night' : 'no day';
 }
