@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
 import { displayText } from '@/shared/format/text';
 import { AntdProvider } from '@/app/frame/AntdProvider';
-import { noticeDismissed, selectNotices } from './noticesSlice';
 import { UndoAll } from '@/features/members/bulk/UndoAll';
 import { useUndoable } from '@/features/members/undo';
 import type { Undo } from '@/shared/notices/noticesFor';
+import { noticeDismissed, selectNotices } from './noticesSlice';
 import { undoNotice } from './undoNotice';
 import './notices.css';
 

@@ -13,15 +13,15 @@ import { SaveButton, type ListFile } from '@/shared/ui/list/ExportButton';
 import { countText, useTotal } from '@/shared/ui/list/listCount';
 import { ListHead, ListTools } from '@/shared/ui/list/ListHead';
 import { ListTable } from '@/shared/ui/list/ListTable';
-import { activityApi, useListActivityQuery, type ActivityFilter, type ActivityQuery } from './activityApi';
 import { useArranged, useArrangedCsv } from '@/shared/views/arrangement';
-import { activityColumns } from './activityColumns';
-import { ActivityFilters } from './ActivityFilters';
-import { actionLabel, anyAction, changesOf, doerOf, quietActions, sentenceOf, subjectOf, type Entry } from './entry';
 import type { ReadingDay } from '@contract/journal';
 import { InfoDialog } from '@/shared/ui/modal/InfoDialog';
 import { EmailText } from '@/shared/ui/text/EmailText';
 import { FailureLine } from '@/shared/ui/text/FailureLine';
+import { activityApi, useListActivityQuery, type ActivityFilter, type ActivityQuery } from './activityApi';
+import { activityColumns } from './activityColumns';
+import { ActivityFilters } from './ActivityFilters';
+import { actionLabel, anyAction, changesOf, doerOf, quietActions, sentenceOf, subjectOf, type Entry } from './entry';
 import './activity.css';
 
 export function ActivityPage() {

@@ -1,9 +1,9 @@
-import { rowsPerPage, shortestPhone } from '@contract/limits';
-import { rowsAtDensity, useArranged } from '@/shared/views/arrangement';
 import { useSearchParams, Navigate } from 'react-router-dom';
 import { Tag, Typography, Button, Flex } from 'antd';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { rowsPerPage, shortestPhone } from '@contract/limits';
+import { rowsAtDensity, useArranged } from '@/shared/views/arrangement';
 import { pageOfWhole } from '@/shared/api/page';
 import { freshness } from '@/shared/api/freshness';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
@@ -13,16 +13,16 @@ import { useListener } from '@/shared/hooks/useListener';
 import { displayOrdinalDay } from '@/shared/ui/form/typedDay';
 import { ListTable, type Column } from '@/shared/ui/list/ListTable';
 import { PhoneLink } from '@/shared/ui/text/PhoneLink';
-import { paymentStates, stuckDays, usePaymentsQuery, type Payment } from './payment';
-import { useListPaymentsQuery } from './paymentsApi';
-import { selectCalls, selectPayments, type CallListEntry, type SelectPayments } from './paymentsSelectors';
-import { payerCalled, selectIsCalled } from './paymentsSlice';
 import type { Member } from '@/features/members/member';
 import { searchByPhone } from '@/features/members/searchMembers';
 import { failureText, type ApiError } from '@/shared/api/apiError';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import { paths } from '@/shared/routing/paths';
 import { PersonName } from '@/shared/ui/text/PersonName';
+import { paymentStates, stuckDays, usePaymentsQuery, type Payment } from './payment';
+import { useListPaymentsQuery } from './paymentsApi';
+import { selectCalls, selectPayments, type CallListEntry, type SelectPayments } from './paymentsSelectors';
+import { payerCalled, selectIsCalled } from './paymentsSlice';
 
 const nameColumn: Column<Payment> = { title: 'Name', card: 'head', render: (payment) => <PayerCell {...payment} /> };
 

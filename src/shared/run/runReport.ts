@@ -1,6 +1,5 @@
 import { attempt } from '@/shared/format/attempt';
 
-// A file of its own for the script in index.html, which has no store.
 const storageKey = 'unfinishedRun';
 
 export const keepReport = (report: string) => void attempt(() => window.sessionStorage.setItem(storageKey, report));

@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { useSearchParams, useLocation, useNavigate } from 'react-router-dom';
 import { useListener } from '@/shared/hooks/useListener';
 import { isCompact, useListSearchParams } from '@/shared/routing/listSearchParams';
+import { addressOf } from '@/shared/preferences/preferences';
 import { columnsParam, isMovable, shownTitles, type ArrangedColumn } from './arrangement';
 import { nameAtMost, swapped, useSavedViews, viewsAtMost } from './savedViews';
 import { ViewsDialog, MoveButtons } from './ViewsDialog';
-import { addressOf } from '@/shared/preferences/preferences';
 import './views.css';
 
 export function ViewMenu({ columns }: { columns: readonly ArrangedColumn[] }) {

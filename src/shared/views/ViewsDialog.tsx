@@ -1,10 +1,10 @@
 import { Flex, Input, Select, Typography, Button } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
+import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import type { SavedView } from '@/shared/preferences/preferences';
 import { InfoDialog } from '@/shared/ui/modal/InfoDialog';
 import { RowAction } from '@/shared/ui/list/RowAction';
 import { nameAtMost, swapped, useSavedViews } from './savedViews';
-import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 
 const openings: { value: SavedView['opens']; label: string }[] = [
   { value: '', label: 'When chosen' },

@@ -3,10 +3,9 @@ import { useRef, useState } from 'react';
 import { confirmationEnded } from '@/shared/api/session';
 import { useAppDispatch } from '@/shared/hooks/store';
 import { filledRule } from '@/shared/ui/form/filledRule';
-import { readAsked, typedKinds } from './asked';
+import { readAsked, typedKinds, askPasskey, takesPasskeys } from './challenge';
 import { useConfirmIdentityMutation } from './factorApi';
 import { FactorDialog, OwnPasswordField } from './FactorDialog';
-import { askPasskey, takesPasskeys } from './passkey';
 
 export type ConfirmationDialogProps = {
   asked: object;

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { displayDate, timestampSchema } from '@/shared/format/dates';
 import { displayText } from '@/shared/format/text';
 import { FailureLine } from '@/shared/ui/text/FailureLine';
+import { filledRule } from '@/shared/ui/form/filledRule';
 import {
   useListFactorsQuery,
   useMakeRecoveryCodesMutation,
@@ -14,8 +15,7 @@ import {
   useBeginPasskeyMutation,
 } from './factorApi';
 import { FactorDialog, RecoveryCodesDialog } from './FactorDialog';
-import { takesPasskeys, makePasskey } from './passkey';
-import { filledRule } from '@/shared/ui/form/filledRule';
+import { takesPasskeys, makePasskey } from './challenge';
 
 type Factor = Factors['data'][number];
 type Opened = { dialog: 'app' | 'passkey' | 'codes' } | { dialog: 'remove'; factor: Factor; isLast: boolean };

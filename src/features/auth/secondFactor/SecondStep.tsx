@@ -3,8 +3,7 @@ import { isApiError } from '@/shared/api/apiError';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import { useAnswerChallengeMutation } from '../authApi';
 import { fieldsOf, FormMessage } from '../AuthFields';
-import { readAsked, typedKinds } from './asked';
-import { askPasskey, takesPasskeys } from './passkey';
+import { readAsked, typedKinds, askPasskey, takesPasskeys } from './challenge';
 import './secondStep.css';
 
 type Kind = keyof typeof typedKinds;

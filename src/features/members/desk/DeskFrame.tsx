@@ -1,8 +1,13 @@
 import { Drawer, Button } from 'antd';
 import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { ScreenedText } from '@/features/screening/ScreenedText';
 import { useListener } from '@/shared/hooks/useListener';
 import { isModalOpen } from '@/shared/ui/modal/useModal';
+import { parsePage } from '@/shared/routing/listSearchParams';
+import { PersonName } from '@/shared/ui/text/PersonName';
+import { displayText } from '@/shared/format/text';
+import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
 import {
   type Headings,
   MemberHeader,
@@ -14,12 +19,7 @@ import {
 import { displayField } from '../detail/sections';
 import type { MemberDetail, Member } from '../member';
 import { focusStatus } from './useDeskFocus';
-import { Link, useSearchParams } from 'react-router-dom';
-import { parsePage } from '@/shared/routing/listSearchParams';
-import { PersonName } from '@/shared/ui/text/PersonName';
 import { parseDeskMember, searchOfDesk } from '../membersSearchParams';
-import { displayText } from '@/shared/format/text';
-import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
 import { selectMember } from '../membersSlice';
 import { undoDecision } from '../undo';
 import { useNewestUndoable } from '../undoNewest';

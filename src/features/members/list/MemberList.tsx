@@ -10,6 +10,9 @@ import { ListTools } from '@/shared/ui/list/ListHead';
 import { ClearSearch, SearchBox } from '@/shared/ui/list/SearchBox';
 import { UserText } from '@/shared/ui/text/UserText';
 import { rowsAtDensity, useArranged, useArrangedCsv } from '@/shared/views/arrangement';
+import { failureText } from '@/shared/api/apiError';
+import { csvOf, csvRowsOf, type CsvColumn } from '@/shared/format/csv';
+import { notDone } from '@/shared/notices/noticesFor';
 import { BulkHead, useSelection } from '../bulk/BulkHead';
 import { FilterChips, MemberFilters } from './MemberFilters';
 import {
@@ -25,9 +28,6 @@ import {
 } from './memberFilter';
 import { useQueryMembersQuery, memberListApi, type ListedMember } from './memberListApi';
 import { listColumns, listCsv, userDecisions } from './userColumns';
-import { failureText } from '@/shared/api/apiError';
-import { csvOf, csvRowsOf, type CsvColumn } from '@/shared/format/csv';
-import { notDone } from '@/shared/notices/noticesFor';
 
 const columnsOfGroup: Record<ListGroup, ReturnType<typeof listColumns>> = {
   accepted: listColumns('approved'),

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Select } from 'antd';
+import { Link } from 'react-router-dom';
 import { pageOfWhole } from '@/shared/api/page';
 import { useListSearchParams, searchOfList } from '@/shared/routing/listSearchParams';
 import { ClearSearch, SearchBox } from '@/shared/ui/list/SearchBox';
@@ -8,6 +9,8 @@ import { countText, useTotal } from '@/shared/ui/list/listCount';
 import { ListTable, type Column } from '@/shared/ui/list/ListTable';
 import { ListTools } from '@/shared/ui/list/ListHead';
 import { useArranged, useArrangedCsv } from '@/shared/views/arrangement';
+import { failureText } from '@/shared/api/apiError';
+import { displayText } from '@/shared/format/text';
 import { BulkHead, useSelection } from '../bulk/BulkHead';
 import { ExportMembers, ReadAllMembers, useReadAll } from '../fullRead/FullReadStatus';
 import { columnsOf, userDecisions } from './userColumns';
@@ -17,9 +20,6 @@ import type { Member } from '../member';
 import { memberCsv } from '../memberCsv';
 import { useListMembersQuery } from '../membersApi';
 import { groupParam, isContact, parseUsersParams, type UsersGroup } from '../membersSearchParams';
-import { Link } from 'react-router-dom';
-import { failureText } from '@/shared/api/apiError';
-import { displayText } from '@/shared/format/text';
 
 const groups = listGroups.filter(({ value }) => value !== 'all');
 

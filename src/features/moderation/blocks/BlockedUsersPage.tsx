@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react';
+import { Button, Flex } from 'antd';
+import { Link } from 'react-router-dom';
 import { detailsColumn, MemberLink } from '@/features/members/memberColumns';
 import { selectMembersById } from '@/features/members/membersSlice';
 import type { CsvColumn } from '@/shared/format/csv';
@@ -7,13 +9,11 @@ import { searchText } from '@/shared/format/search';
 import { displayText } from '@/shared/format/text';
 import type { Column } from '@/shared/ui/list/ListTable';
 import { WholeListPanel } from '@/shared/ui/list/WholeListPanel';
-import { useListBlocksQuery } from '../moderationApi';
-import type { Blocker } from '../moderationRows';
-import { Button, Flex } from 'antd';
-import { Link } from 'react-router-dom';
 import { paths } from '@/shared/routing/paths';
 import { PersonName } from '@/shared/ui/text/PersonName';
 import { useMediaQuery } from '@/shared/hooks/useMediaQuery';
+import { useListBlocksQuery } from '../moderationApi';
+import type { Blocker } from '../moderationRows';
 import './blocks.css';
 
 const columns: readonly Column<Blocker>[] = [

@@ -14,8 +14,7 @@ import { useListReportsQuery } from '../moderationApi';
 import { closingKey, isUnblocked, newestReport, type ReportedMember } from '../moderationRows';
 import { keyOf, useIsClosed } from './closing';
 import { useDecideReports } from './decideReports';
-import { everyMark, reportColumns, reportsCsv, reportSearch } from './reportColumns';
-import { ReportersDialog, ReportLines } from './ReportersDialog';
+import { everyMark, reportColumns, reportsCsv, reportSearch, ReportersDialog, ReportLines } from './reportColumns';
 import './reports.css';
 
 type Shown = (typeof shownOptions)[number]['value'];

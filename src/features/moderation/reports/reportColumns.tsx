@@ -1,16 +1,25 @@
-import { Button } from 'antd';
+import { Button, Flex, Table } from 'antd';
 import { Link } from 'react-router-dom';
+import type { CSSProperties, ReactNode } from 'react';
 import type { CsvColumn } from '@/shared/format/csv';
-import { fileTimestamp } from '@/shared/format/dates';
+import { fileTimestamp, displayDateTime } from '@/shared/format/dates';
 import { searchText } from '@/shared/format/search';
 import { displayText } from '@/shared/format/text';
 import { paths } from '@/shared/routing/paths';
-import type { Column } from '@/shared/ui/list/ListTable';
+import { type Column, noData } from '@/shared/ui/list/ListTable';
 import { Since } from '@/shared/ui/text/Age';
 import { UserText } from '@/shared/ui/text/UserText';
+import { AccessButton, useAskDeletion } from '@/features/members/AccountActions';
+import { StatusTag } from '@/features/members/StatusTag';
+import { InfoDialog } from '@/shared/ui/modal/InfoDialog';
+import { PersonName } from '@/shared/ui/text/PersonName';
+import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import { DeskName } from '../desk/ListDesk';
 import { newestReport, type Report, type ReportedMember } from '../moderationRows';
-import { ReportActions } from './ReportersDialog';
+import { ReportedWarnings } from '../warnings/MemberWarnings';
+import { useIsClosed } from './closing';
+import { useDecideReports } from './decideReports';
+import './reports.css';
 
 export const everyMark = 'Reported';
 
@@ -103,3 +112,83 @@ export const reportSearch = {
   label: 'Search by name, reporter or id',
   textOf: ({ id, name, reports }: ReportedMember) => searchText([name, id, ...reports.map(({ reporter }) => reporter)]),
 };
+
+const columns = [
+  column('Reason for report', ({ reason }) => displayText(reason) || '-'),
+  column('Reported at', ({ reportedAt }) => (
+    <>
+      {displayDateTime(reportedAt)} <Since time={reportedAt} />
+    </>
+  )),
+  column('Reporter name', ({ reporter }) => <PersonName name={reporter} />),
+];
+
+function column(title: string, lineOf: (report: Report) => ReactNode) {
+  return {
+    title,
+    render: ({ reports }: ReportedMember) => reports.map((report, index) => <div key={index}>{lineOf(report)}</div>),
+  };
+}
+
+/** One grid row per report aligns the three cells. */
+const linesOf = ({ reports }: ReportedMember): { style: CSSProperties } => ({
+  style: { gridTemplateRows: `repeat(${reports.length}, auto)` },
+});
+
+export function ReportersDialog({ member, onClose }: { member: ReportedMember; onClose: () => void }) {
+  return (
+    <InfoDialog
+      title="Reporters Details"
+      width={760}
+      onClose={onClose}
+      actions={(close) => <ReportActions member={member} onDeleted={close} />}
+    >
+      <Flex component="p" wrap align="center" gap="4px 8px" style={{ marginBottom: 8 }}>
+        Reports about{' '}
+        <Link to={paths.member(member.id)}>
+          <PersonName name={member.name} />
+        </Link>
+        <StatusTag {...member} />
+      </Flex>
+      <ReportedWarnings id={member.id} />
+      <ReportLines member={member} />
+    </InfoDialog>
+  );
+}
+
+export function ReportLines({ member }: { member: ReportedMember }) {
+  if (member.reports.length === 0) return noData();
+  return (
+    <div className="reporters" role="region" aria-label="Reports" tabIndex={0}>
+      <Table
+        columns={columns}
+        dataSource={[member]}
+        rowKey="id"
+        onRow={linesOf}
+        pagination={false}
+        size="small"
+        rowHoverable={false}
+      />
+    </div>
+  );
+}
+
+type ReportActionsProps = { member: ReportedMember; size?: 'small'; onDeleted?: () => void };
+
+function ReportActions({ member, size, onDeleted }: ReportActionsProps) {
+  const askDeletion = useAskDeletion();
+  const isClosed = useIsClosed()(member);
+  const decideReports = useDecideReports();
+  const [decide, isRunning] = useOneAtATime(() => decideReports(member, isClosed ? 'reopen' : 'no_action'));
+  return (
+    <span className="actions">
+      <AccessButton member={member} noun="this user" size={size} />
+      <Button size={size} danger onClick={() => askDeletion('Delete Account', member, onDeleted)}>
+        Delete Account
+      </Button>
+      <Button size={size} loading={isRunning} onClick={decide}>
+        {isClosed ? 'Open again' : 'No action'}
+      </Button>
+    </span>
+  );
+}

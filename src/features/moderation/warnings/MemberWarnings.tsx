@@ -10,7 +10,6 @@ import type { Likeness, MemberDetail } from '@/features/members/member';
 import { membersApi, useGetMemberQuery } from '@/features/members/membersApi';
 import { useSimilar } from '@/features/members/similar';
 import { selectMember, selectMembersById, selectSimilar } from '@/features/members/membersSlice';
-import { WarningList, useWarnings } from './WarningList';
 import { displayField, labelOf, sections } from '@/features/members/detail/sections';
 import { StatusTag } from '@/features/members/StatusTag';
 import { ScreenedText } from '@/features/screening/ScreenedText';
@@ -19,6 +18,7 @@ import { InfoDialog } from '@/shared/ui/modal/InfoDialog';
 import { Avatar } from '@/shared/ui/picture/Avatar';
 import { FailureLine } from '@/shared/ui/text/FailureLine';
 import { PersonName } from '@/shared/ui/text/PersonName';
+import { WarningList, useWarnings } from './WarningList';
 import './warnings.css';
 
 export function MemberWarnings({ id }: { id: string }) {

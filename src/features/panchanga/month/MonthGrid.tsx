@@ -1,8 +1,8 @@
 import dayjs from 'dayjs';
 import { useState, type KeyboardEvent } from 'react';
-import { type Limb, limbs } from '../almanac/limbs';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { displayText } from '@/shared/format/text';
+import { type Limb, limbs } from '../almanac/limbs';
 import { displayDay, weekdayOf, displayMonth, limbLabels } from '../panchanga';
 import { type PlannedDay, limbWithEnd } from '../computedDay';
 import './print.css';

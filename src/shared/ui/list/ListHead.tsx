@@ -1,9 +1,9 @@
 import { type ReactNode, useState, type MouseEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isMovable, unknownTitles, type ArrangedColumn } from '@/shared/views/arrangement';
-import { ViewMenu, ViewTabs } from '@/shared/views/ViewMenu';
 import { ControlOutlined } from '@ant-design/icons';
 import { Button, Drawer, Flex } from 'antd';
+import { isMovable, unknownTitles, type ArrangedColumn } from '@/shared/views/arrangement';
+import { ViewMenu, ViewTabs } from '@/shared/views/ViewMenu';
 import { useMediaQuery } from '@/shared/hooks/useMediaQuery';
 import './listHead.css';
 import './toolsSheet.css';
