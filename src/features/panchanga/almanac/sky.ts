@@ -5,6 +5,7 @@ import {
   e_tilt,
   EclipticGeoMoon,
   Observer,
+  Search,
   SearchHourAngle,
   SearchRiseSet,
   SetDeltaTFunction,
@@ -48,18 +49,12 @@ export type Cycle = {
   numberOf?: (count: number) => number;
 };
 
-/** The instant nearest to another at which an angle has a value, by the secant method from its mean rate. */
-export function instantOf({ angle, rate }: Cycle, value: number, near: number): number {
-  const missingAt = (instant: number) => turned(value - angle(longitudesAt(instant)) + 180) - 180;
-  let [before, missingBefore] = [near, missingAt(near)];
-  let at = near + (missingBefore / rate) * day;
-  for (let step = 0; step < 12; step += 1) {
-    const missing = missingAt(at);
-    const slope = (missingBefore - missing) / (at - before);
-    if (Math.abs(missing) < 1e-6 || !(slope > 0)) break;
-    [before, missingBefore, at] = [at, missing, at + missing / slope];
-  }
-  return at;
+/** When an angle comes to a value that is at most one step ahead. */
+export function instantOf({ angle, step, rate }: Cycle, value: number, from: number): number {
+  const passedAt = ({ ut }: AstroTime) => turned(angle(longitudesAt(epoch + ut * day)) - value + 180) - 180;
+  const until = from + ((2 * step) / rate) * day;
+  const { ut = NaN } = Search(passedAt, timeAt(from), timeAt(until), { dt_tolerance_seconds: 0.1 }) ?? {};
+  return epoch + ut * day;
 }
 
 export function sunriseOn(date: string, { latitude, longitude, zone }: Place): number | 'no night' | 'no day' {
