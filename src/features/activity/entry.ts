@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { id, rowFrom, text, type FieldsOf } from '@/shared/api/page';
-import { displayDate, timestampSchema } from '@/shared/format/dates';
+import { displayDate, timestampSchema, toTime } from '@/shared/format/dates';
 import { displayPhone } from '@/shared/format/phone';
 import { isPathSegment } from '@/shared/routing/pathSegment';
 import { displayText } from '@/shared/format/text';
@@ -125,7 +125,7 @@ type Facts = Entry['after'];
 const subjectNames = new Map<string, (facts: Facts, id: string) => string | undefined>([
   ['vendor ad', ({ title }) => title],
   ['category', ({ category }) => category],
-  ['panchanga', ({ date }) => date && displayDate(v.parse(timestampSchema, date))],
+  ['panchanga', ({ date }) => date && displayDate(toTime(date))],
   ['version', ({ android_version: android, ios_version: ios }) => android && ios && `Android ${android}, iOS ${ios}`],
   // The actor, unless a server command names another account.
   ['administrator', ({ email }) => email ?? ''],
@@ -202,7 +202,7 @@ function valueText(field: string, subject: string, value: string | undefined, re
   if (isOnOff(field, subject)) return value === '1' ? 'enabled' : 'disabled';
   if (field === 'image') return replaced === '' ? 'a picture' : 'another picture';
   if (field === 'mobile') return displayPhone(value);
-  return field === 'date' || field === 'expires_at' ? displayDate(v.parse(timestampSchema, value)) : displayText(value);
+  return field === 'date' || field === 'expires_at' ? displayDate(toTime(value)) : displayText(value);
 }
 
 function readable(name: string): string {

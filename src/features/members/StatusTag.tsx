@@ -11,8 +11,10 @@ const statuses = new Map([
   ['deleted', { label: 'Deleted', color: 'error' }],
 ]);
 
-export function StatusTag({ id, status }: Pick<Member, 'id' | 'status'>) {
+type StatusTagProps = Pick<Member, 'id' | 'status'> & { without?: string };
+
+export function StatusTag({ id, status, without = '' }: StatusTagProps) {
   const known = useStatus(id, status);
   const { label, color } = statuses.get(known) ?? { label: displayText(known), color: 'default' };
-  return label !== '' && <Tag color={color}>{label}</Tag>;
+  return label !== '' && known !== without && <Tag color={color}>{label}</Tag>;
 }

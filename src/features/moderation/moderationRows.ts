@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { figure, id, rowFrom, rowsOf, text, type FieldsOf } from '@/shared/api/page';
 import type { BlockingRow, MatchRow, ReportedRow } from '@contract/moderation';
 import type { NoteRow } from '@contract/notes';
-import { timestampSchema } from '@/shared/format/dates';
+import { timestampSchema, toTime } from '@/shared/format/dates';
 
 const ids = v.pipe(
   v.array(v.fallback(id, '')),
@@ -63,7 +63,7 @@ const reports = v.pipe(
   v.transform(({ reasons, times, names }): Report[] =>
     Array.from({ length: Math.max(reasons.length, times.length, names.length) }, (_, index) => ({
       reason: reasons[index] ?? '',
-      reportedAt: v.parse(timestampSchema, times[index]),
+      reportedAt: toTime(times[index]),
       reporter: names[index] ?? '',
     })),
   ),

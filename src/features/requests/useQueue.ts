@@ -42,7 +42,8 @@ export function useQueue() {
   const nextRows = useNextPage(hasNextPage ? page + 1 : undefined, size, askedAt);
   const ahead = [...rows.slice(index + 1), ...nextRows].find((row) => !hasOutcome(row));
   // The journal would say that it was viewed.
-  useProfileAhead(id === '' || hasExtension('journal') ? undefined : ahead?.id);
+  const isAheadAsked = id !== '' && ahead && !hasExtension('journal');
+  membersApi.endpoints.getMember.useQuerySubscription(isAheadAsked ? { id: ahead.id, silent: true } : skipToken);
 
   // What could not be read again may be decided already.
   const { isError } = membersApi.endpoints.getMember.useQueryState(id === '' ? skipToken : { id });
@@ -116,8 +117,4 @@ function useNextPage(page: number | undefined, size: number, thisPageAskedAt = 0
     if (isStale) void refetch();
   }, [isStale, refetch]);
   return currentData?.rows ?? [];
-}
-
-function useProfileAhead(id: string | undefined) {
-  membersApi.endpoints.getMember.useQuerySubscription(id === undefined ? skipToken : { id, silent: true });
 }

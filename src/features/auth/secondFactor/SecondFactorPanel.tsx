@@ -1,7 +1,6 @@
 import { Button, Flex, Skeleton, Form, Input, QRCode } from 'antd';
 import { useState } from 'react';
-import * as v from 'valibot';
-import { displayDate, timestampSchema } from '@/shared/format/dates';
+import { displayDate, toTime } from '@/shared/format/dates';
 import { displayText } from '@/shared/format/text';
 import { FailureLine } from '@/shared/ui/text/FailureLine';
 import { filledRule } from '@/shared/ui/form/filledRule';
@@ -20,7 +19,7 @@ import { takesPasskeys, makePasskey } from './challenge';
 type Factor = Factors['data'][number];
 type Opened = { dialog: 'app' | 'passkey' | 'codes' } | { dialog: 'remove'; factor: Factor; isLast: boolean };
 
-const dayOf = (instant: string) => displayDate(v.parse(timestampSchema, instant));
+const dayOf = (instant: string) => displayDate(toTime(instant));
 
 export function SecondFactorPanel() {
   const { data, error, isFetching, refetch } = useListFactorsQuery();

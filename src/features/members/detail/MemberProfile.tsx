@@ -1,7 +1,6 @@
-import * as v from 'valibot';
 import { Flex, Skeleton } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
-import { displayDate, timestampSchema } from '@/shared/format/dates';
+import { displayDate, toTime } from '@/shared/format/dates';
 import { displayText } from '@/shared/format/text';
 import { Avatar } from '@/shared/ui/picture/Avatar';
 import { EnlargeButton } from '@/shared/ui/picture/EnlargeButton';
@@ -134,10 +133,7 @@ export function MemberHeader({ id, detail, nameAs: Name, children }: MemberHeadP
         rows={[
           ['E-mail', detail && (displayText(detail.email) === '' ? '-' : <EmailText email={detail.email} />)],
           ['Phone Number', detail && (displayText(detail.phone) === '' ? '-' : <PhoneLink phone={detail.phone} />)],
-          [
-            'Signed up',
-            detail && <span className="screen-only">{displayDate(v.parse(timestampSchema, detail.joined))}</span>,
-          ],
+          ['Signed up', detail && <span className="screen-only">{displayDate(toTime(detail.joined))}</span>],
         ]}
       />
     </header>

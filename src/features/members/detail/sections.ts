@@ -1,6 +1,5 @@
 import dayjs from 'dayjs';
-import * as v from 'valibot';
-import { displayDate, timestampSchema } from '@/shared/format/dates';
+import { displayDate, toTime } from '@/shared/format/dates';
 import { displayText } from '@/shared/format/text';
 import type { MemberDetail } from '../member';
 
@@ -63,7 +62,7 @@ export function labelOf(field: string): string {
 }
 
 const formats: Record<string, (text: string, detail: MemberDetail) => string> = {
-  dob: birthday,
+  dob: (text) => (isDay(text) ? displayDate(toTime(text)) : text),
   age: (_text, detail) => ageOf(detail),
   country: countryNames,
   family_country: countryNames,
@@ -77,10 +76,6 @@ export function displayField(detail: MemberDetail, part: Section['part'], field:
 }
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d/.test(text);
-
-function birthday(text: string) {
-  return isDay(text) ? displayDate(v.parse(timestampSchema, text)) : text;
-}
 
 export function ageOf({ personal: { age = '', dob = '' } }: Pick<MemberDetail, 'personal'>) {
   if (age !== '' || !isDay(dob)) return displayText(age);

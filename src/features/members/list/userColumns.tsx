@@ -10,7 +10,6 @@ import type { Member } from '../member';
 import { contactColumns, PersonCell } from '../memberColumns';
 import { memberCsv } from '../memberCsv';
 import type { Decision } from '../membersApi';
-import { useStatus } from '../membersSlice';
 import { StatusTag } from '../StatusTag';
 import type { ListedMember } from './memberListApi';
 
@@ -21,17 +20,13 @@ export const columnsOf = (expected: string, actsWidth = 8): readonly Column<Memb
     card: 'head',
     render: (member) => (
       <PersonCell member={member}>
-        <StatusMark {...member} expected={expected} />
+        <StatusTag {...member} without={expected} />
       </PersonCell>
     ),
   },
   ...contactColumns,
   { title: 'Actions', card: 'head', render: (member) => <ActionsCell member={member} />, width: actsWidth },
 ];
-
-function StatusMark({ id, status, expected }: Member & { expected: string }) {
-  return useStatus(id, status) !== expected && <StatusTag id={id} status={status} />;
-}
 
 function ActionsCell({ member }: { member: Member }) {
   if (member.status === 'pending') return <DecisionCell member={member} />;

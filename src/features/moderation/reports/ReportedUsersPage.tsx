@@ -6,7 +6,6 @@ import { usePreferences } from '@/shared/preferences/preferences';
 import { WholeListPanel } from '@/shared/ui/list/WholeListPanel';
 import { accessAction, useAskAccess, useAskDeletion } from '@/features/members/AccountActions';
 import type { MemberPanels } from '@/features/members/detail/MemberProfile';
-import { useStatus } from '@/features/members/membersSlice';
 import { StatusTag } from '@/features/members/StatusTag';
 import { Since } from '@/shared/ui/text/Age';
 import { ListDesk, type DeskAct } from '../desk/ListDesk';
@@ -71,7 +70,7 @@ export function ReportedUsersPage({ panels }: { panels: MemberPanels }) {
         withoutMark={everyMark}
         outcomeOf={(member) => (
           <>
-            <ReportStatus member={member} />
+            <StatusTag {...member} without="approved" />
             {shown === 'all' && isClosed(member) && <Tag>Closed</Tag>}
           </>
         )}
@@ -130,10 +129,6 @@ function noteOf(closed: number, shown: Shown, isClosedHere: boolean) {
   const where = isClosedHere ? ' in this browser' : '';
   if (shown === 'closed') return isClosedHere ? `closed${where}` : undefined;
   return `${closed.toLocaleString()} closed${where}`;
-}
-
-function ReportStatus({ member: { id, status } }: { member: ReportedMember }) {
-  return useStatus(id, status) !== 'approved' && <StatusTag id={id} status={status} />;
 }
 
 function ClosedSince({ member }: { member: ReportedMember }) {
