@@ -2,7 +2,7 @@
  * A full backup, writes, a slip, and back to the second before it, as docs/operations.md has it: .ci/rehearse pit
  */
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -41,7 +41,7 @@ async function main() {
     `port = ${port}`,
     `unix_socket_directories = '${folder}'`,
     'archive_mode = on',
-    `archive_command = 'pgbackrest --config=${at('pgbackrest.conf')} --stanza=vivaha archive-push %p'`,
+    `archive_command = 'pgbackrest --config="${at('pgbackrest.conf')}" --stanza=vivaha archive-push %p'`,
   ];
   const start = () => pgCtl('-l', at('postgres.log'), 'start');
   const ask = async (question: string) => {
@@ -92,8 +92,11 @@ async function main() {
     const after = await countMembers();
     console.log(`${before} members before the slip, ${after} after the restore, which took ${seconds} s.`);
     if (before === 0 || after !== before) faults.push(`${before} members became ${after}`);
+  } catch (error) {
+    faults.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
   } finally {
-    pgCtl('-m', 'immediate', 'stop');
+    // It may not have come so far.
+    if (existsSync(path.join(at('cluster'), 'postmaster.pid'))) pgCtl('-m', 'immediate', 'stop');
     rmSync(folder, { recursive: true, force: true });
   }
   finish(faults, 'The slip is undone.');

@@ -1,6 +1,7 @@
 /*
  * Two processes of an earlier release become this one, one after the other, on one PostgreSQL while both are written to; or, where the
  * upgrade may not roll, `migrate --check` says so: .ci/withPostgres node --import tsx test/tools/rehearsal/rollUpgrade.ts [COMMIT]
+ * Without a commit it begins with the newest release that has a tag, or where there is none with the commit before this one.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
@@ -9,7 +10,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase, withDatabase } from '../../../server/db/connect';
 import { aMember, insertWorld } from '../../support/builders';
-import { openClient, signIn } from '../hardening/client';
+import { openClient, signIn, type Client } from '../hardening/client';
 import { aSmallPicture, createLedger, faultsOf, startWriters } from '../hardening/ledger';
 import { finish, root, startTarget, type Target } from '../hardening/target';
 
@@ -37,9 +38,11 @@ async function roll(folder: string, commit: string): Promise<string[]> {
   symlinkSync(path.join(root, 'node_modules'), path.join(earlier, 'node_modules'));
   const start = (index: number, release?: string, port?: number) =>
     startTarget({ dataFolder: path.join(folder, `data-${index}`), databaseUrl, port, folder: release });
-  const targets = [await start(0, earlier), await start(1, earlier)];
-  const clients = targets.map(({ port }) => openClient(port, { connections: writers }));
+  const targets: Target[] = [];
+  const clients: Client[] = [];
   try {
+    for (const index of [0, 1]) targets.push(await start(index, earlier));
+    clients.push(...targets.map(({ port }) => openClient(port, { connections: writers })));
     const check = migrate('--check');
     console.log(`From ${commit.slice(0, 8)}: ${check.text}`);
     if (check.status !== 0) return check.text.includes('may not roll') ? [] : [check.text];
@@ -75,7 +78,8 @@ async function roll(folder: string, commit: string): Promise<string[]> {
 
 async function main() {
   const folder = mkdtempSync(path.join(tmpdir(), 'roll-'));
-  const commit = git('rev-parse', '--verify', process.argv[2] ?? 'HEAD~1');
+  const tags = git('tag', '--list', '--merged', 'HEAD~1', '--sort', '-creatordate').split('\n');
+  const commit = git('rev-parse', '--verify', `${process.argv[2] || tags[0] || 'HEAD~1'}^{commit}`);
   const faults = await roll(folder, commit).finally(() => rmSync(folder, { recursive: true, force: true }));
   finish(faults, 'The upgrade is rehearsed.');
 }

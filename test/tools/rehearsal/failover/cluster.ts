@@ -23,15 +23,23 @@ type Member = { name: string; role: string; state: string };
 export type Machine = Awaited<ReturnType<typeof openMachine>>;
 export type Cluster = Awaited<ReturnType<typeof openCluster>>;
 
-/** Three etcd, two machines of PostgreSQL and HAProxy, as the samples of deploy/ha have them, on ports of this machine. */
-export async function openCluster(folder: string) {
+/**
+ * Three etcd, two machines of PostgreSQL and HAProxy, as the samples of deploy/ha have them, on ports of this machine.
+ * @param onOpen is told of each, as soon as it is there, how it is ended.
+ */
+export async function openCluster(folder: string, onOpen: (end: () => Promise<unknown>) => void) {
   const owner = ownerOf('postgres');
   if (owner.uid !== undefined) chmodSync(folder, 0o755);
-  const etcd = await openEtcd(folder);
+  const etcd = await openEtcd(folder, onOpen);
   const machines: Machine[] = [];
-  for (const name of ['db1', 'db2']) machines.push(await openMachine(name, { folder, owner, etcdPorts: etcd.ports }));
+  for (const name of ['db1', 'db2']) {
+    const machine = await openMachine(name, { folder, owner, etcdPorts: etcd.ports });
+    onOpen(machine.end);
+    machines.push(machine);
+  }
   const [primaryPort, standbyPort] = [await freePort(), await freePort()];
   const haproxy = startHaproxy(folder, machines, [primaryPort, standbyPort]);
+  onOpen(() => haproxy.end());
 
   const members = async (): Promise<Member[]> => {
     const asked = machines.map(async ({ restPort }) => {
@@ -79,15 +87,10 @@ export async function openCluster(folder: string) {
       const answer = await fetch(`http://127.0.0.1:${from?.restPort}/switchover`, { method: 'POST', body });
       if (!answer.ok) throw new Error(`Patroni refuses the switch-over: ${await answer.text()}`);
     },
-    async end() {
-      await haproxy.end();
-      await Promise.all(machines.map((machine) => machine.end()));
-      await etcd.end();
-    },
   };
 }
 
-async function openEtcd(folder: string) {
+async function openEtcd(folder: string, onOpen: (end: () => Promise<unknown>) => void) {
   const ports = await Promise.all([freePort(), freePort(), freePort()]);
   const peers = await Promise.all([freePort(), freePort(), freePort()]);
   const url = (port: number | undefined) => `http://127.0.0.1:${port}`;
@@ -107,6 +110,7 @@ async function openEtcd(folder: string) {
     );
   const programs = ports.map((_, index) => start(index));
   const end = (indexes = [0, 1, 2]) => Promise.all(indexes.flatMap((index) => programs[index]?.end('SIGKILL') ?? []));
+  onOpen(() => end());
   const isHealthy = async () =>
     ((await (await fetch(`${url(ports[0])}/health`)).json()) as { health: string }).health === 'true'; // Its documentation.
   await until('etcd has a majority', isHealthy, 60);
@@ -117,7 +121,6 @@ async function openEtcd(folder: string) {
       for (const index of [1, 2]) programs[index] = start(index);
       await until('etcd has a majority again', isHealthy, 60);
     },
-    end,
   };
 }
 
@@ -193,13 +196,14 @@ async function openMachine(
     /** Patroni would resume what `pg_wal_replay_pause` has paused. */
     stopReplay: () => signal(childrenOf(postmaster()).filter(isReplay), 'SIGSTOP'),
     lines,
-    fill: () => void execFileSync('sh', ['-c', `cat /dev/zero >${filler} 2>/dev/null || true`]),
+    fill: () => void execFileSync('sh', ['-c', 'cat /dev/zero >"$0" 2>/dev/null || true', filler]),
     empty: () => rmSync(filler, { force: true }),
     async end() {
       signal(all(), 'SIGCONT');
       const database = postmaster();
       await patroni.end();
-      signal([database], 'SIGKILL');
+      // It may have started one on the way.
+      signal([database, postmaster()], 'SIGKILL');
       await Promise.all(lines.map((each) => each.cut()));
       if (isTmpfs) execFileSync('umount', ['--lazy', disk]);
     },

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -263,10 +263,13 @@ async function main() {
   const faults: string[] = [];
   const apis: Target[] = [];
   const ends: (() => Promise<unknown> | void)[] = [];
-  try {
-    const cluster = await openCluster(folder);
-    ends.unshift(() => cluster.end());
+  const cut = new Promise<never>((_, reject) => {
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => reject(new Error('It was cut off.')));
+  });
+  const work = async () => {
+    const cluster = await openCluster(folder, (end) => ends.unshift(end));
     await cluster.untilWhole();
+    ends.unshift(() => Promise.all(apis.map((api) => api.stop())));
     const { both, primary, standby } = cluster.addresses;
     // One process finds the primary by itself, the other by HAProxy.
     for (const [databaseUrl, readUrl] of [
@@ -277,7 +280,6 @@ async function main() {
       mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
       apis.push(await startTarget({ dataFolder, databaseUrl, environment: { DATABASE_READ_URL: readUrl } }));
     }
-    ends.unshift(() => Promise.all(apis.map((api) => api.stop())));
     const nginxFolder = path.join(folder, 'nginx');
     mkdirSync(nginxFolder);
     const ports = apis.map(({ port }) => port) as [number, number]; // There are two processes.
@@ -291,18 +293,20 @@ async function main() {
     console.log('| --- | --- | --- | --- | --- | --- |');
     for (const row of rows) console.log(`| ${Object.values(row).join(' | ')} |`);
     for (const api of apis) if (api.process.exitCode !== null) faults.push('a process has ended');
-  } catch (error) {
-    faults.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  } finally {
-    if (faults.length > 0) {
-      for (const api of apis) console.error(api.output().slice(-4000));
-      for (const name of ['db1', 'db2'])
-        console.error(`${name}:\n${readFileSync(path.join(folder, `${name}.log`), 'utf8').slice(-4000)}`);
-    }
-    for (const end of ends) await end();
-    rmSync(folder, { recursive: true, force: true });
+  };
+  const note = (error: unknown) =>
+    void faults.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  await Promise.race([work(), cut]).catch(note);
+  for (const end of ends) await (async () => end())().catch(note);
+  if (faults.length > 0) {
+    for (const api of apis) console.error(api.output().slice(-4000));
+    for (const log of ['db1', 'db2'].map((name) => path.join(folder, `${name}.log`)))
+      if (existsSync(log)) console.error(`${log}:\n${readFileSync(log, 'utf8').slice(-4000)}`);
   }
+  rmSync(folder, { recursive: true, force: true });
   finish(faults, `The failover rehearsal took ${Math.round((performance.now() - begun) / 1000)} s.`);
+  // What was cut off may still wait for something.
+  process.exit();
 }
 
 void main();
