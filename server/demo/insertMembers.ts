@@ -2,36 +2,35 @@ import { sql, Transaction, type Kysely, type Selectable } from 'kysely';
 import { isOnPostgres, liftTimeLimits } from '../db/engine';
 import type { Database } from '../db/schema';
 
-const columns = {
-  members: 'user_id username username_folded email phone status profile_link created_at deleted_at',
-  member_details: 'user_id personal career family partner',
-};
+const memberColumns = [
+  'user_id',
+  'username',
+  'username_folded',
+  'email',
+  'phone',
+  'status',
+  'profile_link',
+  'created_at',
+  'deleted_at',
+] as const;
+const groups = ['personal', 'career', 'family', 'partner'] as const;
+const columns = [...memberColumns, ...groups];
 
-type Group = 'personal' | 'career' | 'family' | 'partner';
 /** A member with its profile. */
-export type NewMember = Pick<
-  Selectable<Database['members']>,
-  | 'user_id'
-  | 'username'
-  | 'username_folded'
-  | 'email'
-  | 'phone'
-  | 'status'
-  | 'profile_link'
-  | 'created_at'
-  | 'deleted_at'
-> &
-  Pick<Selectable<Database['member_details']>, Group>;
+export type NewMember = Pick<Selectable<Database['members']>, (typeof memberColumns)[number]> &
+  Pick<Selectable<Database['member_details']>, (typeof groups)[number]>;
 
 /** Thousands at once: as one value, from which the database takes the rows. */
 export async function insertMembers(db: Kysely<Database>, members: NewMember[]): Promise<void> {
-  const json = JSON.stringify(members);
+  const json = JSON.stringify(members.map((member) => columns.map((column) => member[column])));
   const given = isOnPostgres(db) ? sql`jsonb_array_elements(${json}::jsonb)` : sql`json_each(${json})`;
-  for (const [table, names] of Object.entries(columns)) {
-    const values = names.split(' ').map((name) => sql`value ->> ${sql.lit(name)}`);
-    await sql`insert into ${sql.table(table)} (${sql.join(names.split(' ').map((name) => sql.ref(name)))})
+  const insert = (table: string, names: readonly (keyof NewMember)[]) => {
+    const values = names.map((name) => sql`value ->> ${sql.lit(columns.indexOf(name))}`);
+    return sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
       select ${sql.join(values)} from ${given} as given`.execute(db);
-  }
+  };
+  await insert('members', memberColumns);
+  await insert('member_details', ['user_id', ...groups]);
 }
 
 /** Members by the million: what would be done for each row is done for all of them afterwards. */
