@@ -299,7 +299,13 @@ async function main() {
   await Promise.race([work(), cut]).catch(note);
   for (const end of ends) await (async () => end())().catch(note);
   if (faults.length > 0) {
-    for (const api of apis) console.error(api.output().slice(-4000));
+    for (const api of apis) {
+      const defects = api
+        .output()
+        .split('\n')
+        .filter((each) => each.includes('A request failed.'));
+      console.error([...defects, api.output().slice(-4000)].join('\n'));
+    }
     for (const log of ['db1', 'db2'].map((name) => path.join(folder, `${name}.log`)))
       if (existsSync(log)) console.error(`${log}:\n${readFileSync(log, 'utf8').slice(-4000)}`);
   }
