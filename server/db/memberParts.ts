@@ -50,7 +50,8 @@ export function createReader(db: Db, { joined_from, joined_to }: MemberQuestion)
 
   function listsOf(part: Part, key: 'joined' | 'names'): Sql[] {
     const { source, statuses, conditions, unlisted } = part;
-    const anyKey = key === 'names' ? sql`' ' || username_folded || '  ' as names` : sql`${milliseconds} as joined`;
+    const anyKey =
+      key === 'names' ? sql`' ' || username_folded || '  ' as names` : sql`coalesce(joined, ${milliseconds}) as joined`;
     if ('told' in source) return [fromMembers(anyKey, statuses, [source.told, ...conditions])];
     const { terms, areGathered } = source;
     const list = (within: Sql[], distinct = sql``) =>

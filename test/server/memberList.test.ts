@@ -120,6 +120,8 @@ onDatabase((companion) => {
     await given({ members: someMembers(3_000, 'Lotus') });
     for (const sort of ['name', 'joined', 'status'])
       expect(await list({ q: 'lotus 30', sort, limit: '3' })).toMatchObject({ size: 61, data: [{}, {}, {}] });
+    await sql`update members set created_at = '2026-02-30T00:00:00.000Z' where username = 'Lakshmi'`.execute(db);
+    expect(await namesOf({ q: asha?.email ?? '' })).toEqual(['Lakshmi']);
     await sql`delete from members where username = 'Lakshmi'`.execute(db);
     expect(await namesOf({ q: 'lakshmi' })).toEqual([]);
     await sql`update members set deleted_at = created_at where username = 'Ravi'`.execute(db);
