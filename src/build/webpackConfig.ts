@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { resolve } from 'node:path';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -11,14 +11,11 @@ import type { Configuration as DevServer } from 'webpack-dev-server';
 import { knownExtensions } from '@/shared/api/appConfig';
 import { BudgetPlugin } from './BudgetPlugin';
 
-const inBuild = (file: string) => path.join(__dirname, file);
-const inRoot = (file: string) => path.join(__dirname, '../..', file);
-
 /** Every replaced module of another package: docs/decisions/0003-four-replaced-modules.md. */
 const replaced = {
-  [inRoot('node_modules/@rc-component/util/es/Dom/dynamicCSS.js')]: inBuild('standIns/dynamicCss.ts'),
-  [inRoot('node_modules/antd-phone-input/styles.js')]: inBuild('standIns/phoneStyles.ts'),
-  [inRoot('node_modules/react-phone-hooks/locale.js')]: inBuild('standIns/phoneLocale.ts'),
+  [resolve('node_modules/@rc-component/util/es/Dom/dynamicCSS.js')]: resolve('src/build/standIns/dynamicCss.ts'),
+  [resolve('node_modules/antd-phone-input/styles.js')]: resolve('src/build/standIns/phoneStyles.ts'),
+  [resolve('node_modules/react-phone-hooks/locale.js')]: resolve('src/build/standIns/phoneLocale.ts'),
   // Of the charts' canvas library, the part that makes pictures of HTML.
   html2canvas: false as const,
 };
@@ -78,27 +75,29 @@ export default function consoleConfig(
       publicPath: '/',
       filename: `${name}.js`,
       assetModuleFilename: 'assets/[hash].png',
+      // Beside the release: whoever looks into a report needs them, visitors do not.
+      sourceMapFilename: '../source-maps/[file].map',
       hashDigestLength: 8,
       trustedTypes: 'webpack',
       chunkLoadTimeout: 30_000,
       clean: true,
     },
-    devtool: isProduction ? false : 'eval-cheap-module-source-map',
-    cache: { type: 'filesystem', buildDependencies: { config: [inBuild('/'), inRoot('package-lock.json')] } },
+    devtool: isProduction ? 'hidden-source-map' : 'eval-cheap-module-source-map',
+    cache: { type: 'filesystem', buildDependencies: { config: [`${__dirname}/`, resolve('package-lock.json')] } },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: { '@': inRoot('src'), '@contract': inRoot('server/contract'), ...(isProduction && replaced) },
+      alias: { '@': resolve('src'), '@contract': resolve('server/contract'), ...(isProduction && replaced) },
     },
     module: {
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [
         { test: /\.tsx?$/, resourceQuery: { not: /inline/ }, use: script },
         { test: /\.css$/, resourceQuery: { not: /inline/ }, use: sheet },
-        isProduction && { test: /[\\/]shared[\\/]ui[\\/]antd\w*\.css$/, loader: inBuild('antdStyles.tsx') },
+        isProduction && { test: /[\\/]shared[\\/]ui[\\/]antd\w*\.css$/, loader: './src/build/antdStyles.tsx' },
         { mimetype: 'image/png', type: 'asset/resource' },
-        { resourceQuery: /inline/, type: 'asset/source', loader: inBuild('inlineText.ts') },
+        { resourceQuery: /inline/, type: 'asset/source', loader: './src/build/inlineText.ts' },
         { resourceQuery: /css/, type: 'javascript/auto', sideEffects: true, use: sheet },
-        { test: /stylesheet\.json$/, loader: inBuild('phoneSheet.ts') },
+        { test: /stylesheet\.json$/, loader: './src/build/phoneSheet.ts' },
         // These packages have no side effects, but do not declare it.
         { test: /node_modules[\\/](@rc-component|@ant-design)[\\/].*\.js$/, sideEffects: false },
       ],
@@ -113,18 +112,10 @@ export default function consoleConfig(
       isProduction && notices,
       isProduction && new CompressionPlugin({ ...compressed, algorithm: 'brotliCompress' }),
       isProduction && new CompressionPlugin({ ...compressed, algorithm: 'gzip' }),
-      // Beside the release: whoever looks into a report needs them, visitors do not.
-      isProduction && new webpack.SourceMapDevToolPlugin({ filename: '../source-maps/[file].map', append: false }),
       isProduction && eagerlyCompiled,
       isProduction && new BudgetPlugin(),
     ],
-    // Compressed; the largest file is the chart's.
-    performance: isProduction && {
-      hints: 'error',
-      maxAssetSize: 310_000,
-      maxEntrypointSize: Infinity,
-      assetFilter: (file: string) => file.endsWith('.br'),
-    },
+    performance: false,
     optimization: {
       minimizer: [
         // A script with a letter beyond Latin-1 takes two bytes a letter in the browser's memory.
