@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { chunkLoadError, isApiError } from '@/shared/api/apiError';
 import type { SessionEnd } from '@/shared/api/session';
 import { useAppSelector } from '@/shared/hooks/store';
-import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import { paths } from '@/shared/routing/paths';
 import { lazyChunk } from '@/shared/ui/modal/lazyChunk';
 import { useSignInMutation } from './authApi';
@@ -31,7 +30,6 @@ const withoutCookies = 'This browser keeps no cookies here. Allow them, and sign
 /** Also drawn into index.html by the build. Inputs are uncontrolled: what stands there is written into them. */
 export function SignInPage() {
   const [signIn, { isLoading, isSuccess, error, originalArgs, reset }] = useSignInMutation();
-  const [send] = useOneAtATime(signIn);
   /** Why the second step led back. */
   const [wayBack, setWayBack] = useState<{ failure?: unknown }>();
   const end = useAppSelector(selectSessionEnd);
@@ -43,7 +41,7 @@ export function SignInPage() {
     const fields = fieldsOf<'email' | 'password'>(event);
     setWayBack(undefined);
     // Ignores a second submit while the next screen's code loads.
-    if (!isSuccess) void send(fields);
+    if (!isLoading && !isSuccess) void signIn(fields);
   };
   const forgetFailure = () => {
     reset();

@@ -1,8 +1,8 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { isApiError, type ApiError } from '@/shared/api/apiError';
 import { baseApi, sharedEntry, unlessFailed } from '@/shared/api/baseApi';
-import type { ApiRequest } from '@/shared/api/baseQuery';
-import { unreadableError } from '@/shared/api/envelope';
+import type { ApiRequest } from '@/shared/api/baseApi';
+import { unreadableError } from '@/shared/api/transport';
 import { wholeList, type WholeList } from '@/shared/api/page';
 import { type Silent } from '@/shared/api/call';
 import { toPathSegment } from '@/shared/routing/pathSegment';

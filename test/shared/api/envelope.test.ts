@@ -1,4 +1,4 @@
-import { openEnvelope, plainFieldsOf, type EnvelopeOptions } from '@/shared/api/envelope';
+import { openEnvelope, plainFieldsOf, type EnvelopeOptions } from '@/shared/api/transport';
 
 type Sent = { status?: number; type?: string; retryAfter?: string; body?: unknown; text?: string };
 

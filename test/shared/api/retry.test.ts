@@ -1,5 +1,5 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import { baseQuery } from '@/shared/api/baseQuery';
+import { baseQuery } from '@/shared/api/baseApi';
 
 const page = (status: number) => new Response('<html>', { status, headers: { 'content-type': 'text/html' } });
 const refusal = (status: number, retryAfter?: number) =>

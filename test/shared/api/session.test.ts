@@ -1,6 +1,7 @@
 import { configureStore, createSlice, type Middleware, type PayloadAction } from '@reduxjs/toolkit';
-import type { Outcome } from '@/shared/api/envelope';
-import { callInSession, sessionEnded } from '@/shared/api/session';
+import type { Outcome } from '@/shared/api/transport';
+import { callInSession } from '@/shared/api/baseApi';
+import { sessionEnded } from '@/shared/api/session';
 import type { HttpRequest } from '@/shared/api/transport';
 
 const auth = createSlice({
