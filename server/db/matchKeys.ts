@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { shortestPhone } from '../contract/limits';
 
 /** As SQL that both databases can index. Whoever changes it adds a migration that makes the indexes anew. */
@@ -40,6 +41,12 @@ export function emailKey(isPostgres: boolean, email = 'email'): string {
     when ${provider} in (${withTags.map((name) => `'${name}'`).join(', ')}) then ${mailbox} || '@' || ${provider}
     else ${address} end)`;
 }
+
+/** Both of a row of `members`. */
+export const contactKeys = (isPostgres: boolean) => [
+  sql<string | null>`${sql.raw(phoneKey(isPostgres))}`.as('phone'),
+  sql<string | null>`${sql.raw(emailKey(isPostgres))}`.as('email'),
+];
 
 /** The worst first, as a number that the indexes order by: behind who was removed for good. */
 export const severity = (table = '') => `(case when ${table}deleted_at is not null then 3

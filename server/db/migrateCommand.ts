@@ -1,13 +1,19 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { readEnvironment, StartupError } from '../environment';
 import { readCommandLine, runCommand } from '../runCommand';
 import { besideServer } from './besideServer';
 import { connect, explainFailure, withDatabase } from './connect';
-import { grantRights } from './grantRights';
 import { describeUpgrade } from './migrate';
+import { journalTables, tables, type Db } from './schema';
 
 const usage = 'Usage: npm run migrate [-- --check | --for ROLE], where ROLE of PostgreSQL is the one of the server.';
+
+const narrower: Record<string, string> = {
+  ...Object.fromEntries(journalTables.map((name) => [name, 'select, insert, delete'])),
+  migrations: 'select',
+};
 
 runCommand(async () => {
   const { for: role, check } = readCommandLine(usage, [0, 0], {
@@ -33,3 +39,19 @@ runCommand(async () => {
   });
   console.log(`The database is up to date${role === undefined ? '' : `, and ${role} may use it`}.`);
 });
+
+async function grantRights(db: Db, role: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    for (const name of Object.keys(tables)) {
+      await sql`revoke all on ${sql.table(name)} from public, ${sql.id(role)}`.execute(transaction);
+      const rights = sql.raw(narrower[name] ?? 'select, insert, update, delete');
+      await sql`grant ${rights} on ${sql.table(name)} to ${sql.id(role)}`.execute(transaction);
+    }
+    const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(transaction);
+    // For `pg_dump`, and for readings, whose numbers are those of another table.
+    for (const { schema } of rows)
+      await sql`grant select, usage on all sequences in schema ${sql.id(schema)} to ${sql.id(role)}`.execute(
+        transaction,
+      );
+  });
+}

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { MemberStatus, SimilarMember } from '../contract/members';
 import type { Recognise } from '../services';
 import { isOnPostgres } from './engine';
-import { emailKey, phoneKey, severity } from './matchKeys';
+import { contactKeys, emailKey, phoneKey, severity } from './matchKeys';
 import { soundsOf } from './nameKey';
 import type { Db } from './schema';
 
@@ -87,10 +87,7 @@ async function readMembers(db: Db, ids: string[]) {
     .selectFrom('members')
     .leftJoin('name_keys', 'name_keys.user_id', 'members.user_id')
     .select(['members.user_id', 'username', 'members.status', 'created_at', 'deleted_at', 'name_key', 'born'])
-    .select([
-      sql<string | null>`${sql.raw(phoneKey(isOnPostgres(db)))}`.as('phone'),
-      sql<string | null>`${sql.raw(emailKey(isOnPostgres(db)))}`.as('email'),
-    ])
+    .select(contactKeys(isOnPostgres(db)))
     .where('members.user_id', 'in', ids)
     .execute();
   return new Map(members.map((member) => [member.user_id, member]));

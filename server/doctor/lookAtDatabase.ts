@@ -9,7 +9,7 @@ import { hasNameIndex } from '../db/nameIndex';
 import { openReadDatabase } from '../db/readDatabase';
 import { countWrongFigures, repairCounts } from '../db/repairCounts';
 import { journalTables, type Db } from '../db/schema';
-import type { Environment } from '../environment';
+import { StartupError, type Environment } from '../environment';
 import { findBrokenSeal, newestSeal } from '../privacy/journalSeals';
 import { look, lookAll, unless, type Finding } from './finding';
 import { minute } from '../time';
@@ -35,7 +35,7 @@ export async function lookAtDatabase(
       ...(isOnPostgres(db) && { role: () => judgeRole(db), searches: () => judgeSearches(db) }),
       ...(readUrl !== undefined && { standby: () => judgeStandby(readUrl, db) }),
       tables: () => judgeTables(db),
-      counts: () => (repairs ? mendCounts(db) : judgeCounts(db)),
+      counts: () => judgeCounts(db, repairs),
       clock: () => judgeClock(db),
       journal: () => judgeJournal(db),
     });
@@ -96,15 +96,11 @@ async function judgeTables(db: Db): Promise<string> {
   return unless(missing !== undefined && older, 'They are those of this release.');
 }
 
-async function judgeCounts(db: Db): Promise<string> {
-  const wrong = await countWrongFigures(db);
-  const problem = `${wrong} figures do not fit the members: npm run doctor -- --repair.`;
-  return unless(wrong > 0 && problem, 'The figures fit the members.');
-}
-
-async function mendCounts(db: Db): Promise<string> {
-  const mended = await repairCounts(db);
-  return mended > 0 ? `${mended} figures did not fit the members, and are mended.` : 'The figures fit the members.';
+async function judgeCounts(db: Db, repairs: boolean): Promise<string> {
+  const wrong = await (repairs ? repairCounts(db) : countWrongFigures(db));
+  if (wrong === 0) return 'The figures fit the members.';
+  if (repairs) return `${wrong} figures did not fit the members, and are mended.`;
+  throw new StartupError(`${wrong} figures do not fit the members: npm run doctor -- --repair.`);
 }
 
 async function judgeJournal(db: Db): Promise<string> {

@@ -1,7 +1,7 @@
 import { readAccount } from '../administrators';
 import { makeChange } from '../audit';
 import type { Calls } from '../calls';
-import { addsNote, deletesNote, listsNotes } from '../contract/notes';
+import { addsNote, deletesNote, listsNotes } from '../contract/moderation';
 import { forUpdate } from '../db/engine';
 import type { Trx } from '../db/schema';
 import { HttpError } from '../httpError';

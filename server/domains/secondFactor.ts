@@ -8,7 +8,7 @@ import { mailAccountChange } from '../security/accountMails';
 import * as factors from '../security/factors';
 import { changeIfRight, changeWithPassword } from '../security/ownPassword';
 import { newPasskey, readNewPasskey, takesPasskeys } from '../security/passkeys';
-import { allBut, confirmSession, endSessions } from '../security/sessions';
+import { allBut, endSessions, noteTime } from '../security/sessions';
 import type { Call, Services } from '../services';
 
 const mostFactors = 10;
@@ -75,7 +75,7 @@ export function secondFactorCalls({ addCall, confirmation }: Calls, services: Se
           throw new HttpError(409, 'This account has a second factor: give that.');
       } else if (!(await factors.spendAnswer(transaction, services, kind, given))) return undefined;
       await factors.endChallenge(transaction, found.challenge_hash);
-      await confirmSession(transaction, session, at);
+      await noteTime(transaction, session, 'confirmed_at', at);
       const action = kind === 'recovery' ? 'use recovery code' : 'confirm';
       const after = kind === 'totp' || kind === 'passkey' ? { second_factor: kind } : undefined;
       await record(transaction, actorOf(call, now), { action, subject: 'administrator', id, after });

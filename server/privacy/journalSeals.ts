@@ -44,11 +44,17 @@ async function sealPiece(transaction: Trx, now: Date): Promise<boolean> {
 /** The first entries that do not fit their seal; undefined where all do. Ranges that were moved into files are not looked at. */
 export async function findBrokenSeal(db: Db): Promise<string | undefined> {
   const seals = await db.selectFrom('journal_seals').selectAll().orderBy('last_id').execute();
+  const archived = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('action', '=', 'archive')
+    .limit(1)
+    .executeTakeFirst();
   const oldest = await oldestEntry(db);
   let before: Seal | undefined;
   for (const seal of seals) {
     const after = before?.last_id ?? 0;
-    const isArchived = before !== undefined ? after + 1 < oldest : (await wasArchived(db)) && oldest > 1;
+    const isArchived = before !== undefined ? after + 1 < oldest : archived !== undefined && oldest > 1;
     if (!isArchived) {
       const { hash, entries } = await hashRange(db, { after, upTo: seal.last_id, previous: before?.hash ?? '' });
       if (hash !== seal.hash || entries !== seal.entries)
@@ -69,11 +75,6 @@ async function oldestEntry(db: Db): Promise<number> {
     .unionAll(db.selectFrom('readings').select(({ fn }) => fn.min<number | null>('id').as('oldest')))
     .execute();
   return Math.min(...ends.map(({ oldest }) => oldest ?? Infinity));
-}
-
-async function wasArchived(db: Db): Promise<boolean> {
-  const archived = db.selectFrom('audit_log').select('id').where('action', '=', 'archive').limit(1);
-  return (await archived.executeTakeFirst()) !== undefined;
 }
 
 async function hashRange(db: Db, range: { after: number; upTo: number; previous: string }) {

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { record, theServer } from '../audit';
 import { forUpdate, isOnPostgres, overwriteDeleted } from '../db/engine';
 import { outageOf } from '../db/failures';
-import { emailKey, phoneKey } from '../db/matchKeys';
+import { contactKeys } from '../db/matchKeys';
 import type { Db, Trx } from '../db/schema';
 import type { Log, Recognise, Services } from '../services';
 import { searchKey } from '../contract/text';
@@ -49,7 +48,10 @@ export async function purgeMembers(
       const at = now();
       const isPurged = await db.transaction().execute(async (transaction) => {
         const member = isStillDue(transaction).where('user_id', '=', user_id).$call(forUpdate(transaction));
-        const found = await member.select(keysOf(transaction)).select('deleted_at').executeTakeFirst();
+        const found = await member
+          .select(contactKeys(isOnPostgres(transaction)))
+          .select('deleted_at')
+          .executeTakeFirst();
         if (found) await purge(transaction, { ...found, id: user_id, at, recognise });
         return found !== undefined;
       });
@@ -85,11 +87,6 @@ const dueMembers = (kind: string, last: string) => (db: Db) => {
       return not(exists(later.where('subject', '=', 'member')));
     });
 };
-
-const keysOf = (db: Db) => [
-  sql<string | null>`${sql.raw(phoneKey(isOnPostgres(db)))}`.as('phone'),
-  sql<string | null>`${sql.raw(emailKey(isOnPostgres(db)))}`.as('email'),
-];
 
 type Due = { id: string; phone: string | null; email: string | null; deleted_at: string | null };
 

@@ -51,9 +51,9 @@ export async function openSession(
   return token;
 }
 
-export async function confirmSession(db: Db, { tokenHash }: Session, now: Date): Promise<void> {
+export async function noteTime(db: Db, { tokenHash }: Session, column: 'confirmed_at' | 'last_used_at', now: Date) {
   const sessions = db.updateTable('sessions').where('token_hash', '=', tokenHash);
-  await sessions.set({ confirmed_at: now.toISOString() }).execute();
+  await sessions.set({ [column]: now.toISOString() }).execute();
 }
 
 export async function endSession(db: Db, { tokenHash }: Session): Promise<void> {
@@ -125,7 +125,7 @@ export function requireSession(services: Services) {
       if (cookieHash !== null && hashSecret(cookie) !== cookieHash) throw new HttpError(401, hasEnded);
       call.set('session', session);
       if (!polledPaths.has(call.req.path) && Date.parse(usedAt) <= now().getTime() - noteInterval)
-        waitUntil(noteUse(db, session, now()));
+        waitUntil(noteTime(db, session, 'last_used_at', now()));
       if (requiresSecondFactor && !enrolmentPath.test(call.req.path) && !(await hasFactor(db, session.administratorId)))
         throw new HttpError(403, 'This service asks for a second factor: add one first.', {}, { needs: 'enrolment' });
     }
@@ -159,11 +159,6 @@ async function findSession(services: Services, token: string | undefined) {
     confirmedAt: session.confirmed_at ?? session.created_at,
     canConfirm: session.confirmed_at !== null,
   };
-}
-
-async function noteUse(db: Db, { tokenHash }: Session, now: Date): Promise<void> {
-  const session = db.updateTable('sessions').where('token_hash', '=', tokenHash);
-  await session.set({ last_used_at: now.toISOString() }).execute();
 }
 
 export function requireOwnToken(call: Call, token: string): void {

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { figure, id, rowFrom, rowsOf, text, type FieldsOf } from '@/shared/api/page';
-import type { BlockingRow, MatchRow, ReportedRow } from '@contract/moderation';
-import type { NoteRow } from '@contract/notes';
+import type { BlockingRow, MatchRow, NoteRow, ReportedRow } from '@contract/moderation';
 import { timestampSchema, toTime } from '@/shared/format/dates';
 
 const ids = v.pipe(
