@@ -80,7 +80,7 @@ const tagLength = 16;
 /** Tells keys apart, and nothing of them. */
 export const keyIdOf = (key: Buffer) => createHash('sha256').update('backup key').update(key).digest('hex').slice(0, 8);
 
-export function sealedWith(key: Buffer | undefined) {
+function sealedWith(key: Buffer | undefined) {
   return async function* (content: AsyncIterable<Buffer>) {
     if (!key) return yield* content;
     const nonce = randomBytes(nonceLength);

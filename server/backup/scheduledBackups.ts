@@ -76,16 +76,21 @@ async function makeBackup(
   const time = now.toISOString().slice(0, 19).replaceAll(':', '-');
   const name = `vivaha-${time}Z.tar.gz${backupKey ? '.enc' : ''}`;
   const part = `${name}.unverified`;
-  for (const { path: left } of await place.list('')) if (partName.test(left)) await place.delete(left);
+  await deleteParts(place);
   try {
     await place.write(part, (file) => runCommand('backupCommand', file, dataFolder, lost));
     await runCommand('verifyCommand', part, dataFolder, lost);
     await confirm();
     await place.rename(part, name);
   } finally {
-    await place.delete(part);
+    await deleteParts(place);
   }
   return name;
+}
+
+/** What a process that was cut off had unpacked too. */
+async function deleteParts(place: BackupPlan['place']): Promise<void> {
+  for (const { path: part } of await place.list('')) if (partName.test(part)) await place.delete(part);
 }
 
 /** In a process of its own, because it would hold up every call. */
