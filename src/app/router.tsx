@@ -12,7 +12,7 @@ import {
   useSearchParams,
 } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
-import { loadAccount } from '@/features/auth/authApi';
+import { loadAccount } from '@/features/auth/loadAccount';
 import { selectIsEnrolmentNeeded, selectIsSignedIn, selectSessionEnd } from '@/features/auth/authSlice';
 import { membersApi } from '@/features/members/membersApi';
 import { selectVisits, visited } from '@/features/palette/visitsSlice';

@@ -12,7 +12,7 @@ import { Footer } from './Brand';
 import { AppDialogs, type AppDialog } from '@/features/palette/AppDialogs';
 import { TopBar } from './TopBar';
 import { offeredScreens } from '@/app/routes';
-import { loadAccount } from '@/features/auth/authApi';
+import { loadAccount } from '@/features/auth/loadAccount';
 import { selectConfirmation, selectSignedInAt } from '@/features/auth/authSlice';
 import type { ConfirmationDialogProps } from '@/features/auth/secondFactor/ConfirmationDialog';
 import { minutesToWarnOf } from '@/features/auth/session';

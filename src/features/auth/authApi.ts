@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { hasExtension } from '@/shared/api/appConfig';
 import { baseApi } from '@/shared/api/baseApi';
 import { text } from '@/shared/api/page';
-import type { AppDispatch } from '@/shared/hooks/store';
 import { isToken } from './session';
 
 type Credentials = { email: string; password: string };
@@ -69,14 +68,6 @@ export const isSignIn = isAnyOf(
   authApi.endpoints.signIn.matchFulfilled,
   authApi.endpoints.answerChallenge.matchFulfilled,
 );
-
-/** Takes over what the account keeps of its administrator, where the server does; the code comes for that alone, or not at all. */
-export async function loadAccount(dispatch: AppDispatch) {
-  if (!hasExtension('preferences')) return undefined;
-  const code = await import(/* webpackChunkName: "preferences" */ './accountPreferences').catch(() => undefined);
-  await (code && dispatch(code.loadPreferences()));
-  return code;
-}
 
 export const {
   useSignInMutation,

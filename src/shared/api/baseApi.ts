@@ -16,7 +16,7 @@ import {
   type Outcome,
 } from './transport';
 
-export type SessionOptions = {
+type SessionOptions = {
   /** Where the contract wants the token a second time, as `access_token`. It is in no cache key and no action. */
   accessTokenIn?: 'query' | 'body';
   /** Sent without the session token: sign-in, forgot password. */
