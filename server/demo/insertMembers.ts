@@ -67,6 +67,8 @@ export async function withoutChecks(
           select 'drop ' || type || ' ' || name as dropped, sql as made from sqlite_master
             where sql is not null and tbl_name in (${names}) and (type = 'index' or type = 'trigger' and name in ${triggers})`
   ).execute(db);
+  // Else the rows of an index are sorted in memory.
+  if (!isOnPostgres(db)) await sql`pragma temp_store = file`.execute(db);
   for (const { dropped } of rows) await sql.raw(dropped).execute(db);
   await insert();
   await lasting(db, async (transaction) => {
