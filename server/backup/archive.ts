@@ -41,6 +41,8 @@ export async function unpack(
   const names: string[] = [];
   const folders = new Set([folder]);
   const archive = extract();
+  // An entry whose archive has failed before it is piped would be waited for without end.
+  const failing = new AbortController();
   const take = async () => {
     for await (const entry of archive) {
       const { name, type } = entry.header;
@@ -52,15 +54,19 @@ export async function unpack(
       else {
         await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
         folders.add(path.dirname(target)).add(path.dirname(path.dirname(target)));
-        await pipeline(entry, createWriteStream(target, { mode: 0o600 }));
+        await pipeline(entry, createWriteStream(target, { mode: 0o600 }), { signal: failing.signal });
         await flush(target);
       }
     }
   };
+  const read = pipeline(readSealed(backup, key), createGunzip(), archive).catch((error: Error) => {
+    failing.abort(error);
+    throw error;
+  });
   // The reader's own error says more than that its source was cut off.
-  const ends = await Promise.allSettled([take(), pipeline(readSealed(backup, key), createGunzip(), archive)]);
-  const failed = ends.find((end) => end.status === 'rejected');
-  const failure = failed?.reason as NodeJS.ErrnoException | undefined; // Streams fail with errors.
+  const ends = await Promise.allSettled([take(), read]);
+  const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as NodeJS.ErrnoException] : [])); // Streams fail with errors.
+  const failure = failures.find(({ name }) => name !== 'AbortError');
   if (failure instanceof StartupError) throw failure;
   if (failure?.syscall) throw new StartupError(`The backup cannot be unpacked: ${failure.message}`);
   if (failure) throw new StartupError('The backup is damaged: nothing is changed.');

@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { writeArchive } from '../../server/backup/archive';
 import { backUp } from '../../server/backup/backUp';
-import { readBackup } from '../../server/backup/contents';
+import { databaseFile, readBackup } from '../../server/backup/contents';
 import { rehearseRestore, reportOf } from '../../server/backup/rehearseRestore';
 import { restore } from '../../server/backup/restore';
+import { verifyBackup } from '../../server/backup/verifyBackup';
 import { lockDataFolder } from '../../server/db/lockDataFolder';
 import { storageInFolder } from '../../server/storage/storageInFolder';
 import { aMember, insertWorld } from '../support/builders';
@@ -85,4 +88,17 @@ it('a rehearsed restore counts what would come back, touches nothing and leaves 
   writeFileSync(at('backup.tar.gz'), readFileSync(at('backup.tar.gz')).subarray(0, 900));
   await expect(rehearseRestore(open, facts)).rejects.toThrow(/^The backup /);
   expect(left()).toEqual([]);
+});
+
+it('a backup whose disk fails in the middle is said to be unreadable, and not waited for', async () => {
+  mkdirSync(at('data'));
+  writeFileSync(at('data', 'noise'), randomBytes(50_000));
+  await writeArchive(at('backup.tar.gz'), [{ name: databaseFile, file: at('data', 'noise') }]);
+  const beginning = readFileSync(at('backup.tar.gz')).subarray(0, 20_000);
+  async function* failing() {
+    yield Promise.resolve(beginning);
+    throw Object.assign(new Error('EIO: i/o error, read'), { syscall: 'read' });
+  }
+  const read = () => expect(verifyBackup(failing())).rejects.toThrow('The backup cannot be unpacked: EIO');
+  await Promise.all(Array.from({ length: 50 }, read));
 });
