@@ -57,7 +57,10 @@ type Ordered = { part: Part } & Pick<Page, 'key' | 'order'>;
 
 /** The parts of the list, one behind the other, each in its order. */
 function inOrder({ sort, order }: MemberQuestion, all: Part, ranked: Part[]): Ordered[] {
-  if (sort === 'name') return [{ part: all, key: 'names', order: order ?? 'asc' }];
+  if (sort === 'name') {
+    const parts = order === 'desc' ? ranked.toReversed() : ranked;
+    return parts.map((part) => ({ part, key: 'names', order: order ?? 'asc' }));
+  }
   if (sort === 'joined' || (sort === undefined && order)) return [{ part: all, key: 'joined', order: order ?? 'desc' }];
   const statuses = order === 'desc' ? all.statuses.toReversed() : all.statuses;
   const parts = sort === 'status' ? statuses.map((status) => ({ ...all, statuses: [status] })) : ranked;

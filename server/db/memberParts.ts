@@ -42,17 +42,19 @@ export function createReader(db: Db, { joined_from, joined_to }: MemberQuestion)
         then extract(epoch from created_at::timestamptz) * 1000 else 0 end)::bigint`
     : sql`coalesce(cast(round((julianday(created_at) - 2440587.5) * 86400000) as integer), 0)`;
 
-  const fromMembers = (key: Sql, statuses: number[], conditions: Sql[]) => {
+  const ofStatuses = (statuses: number[], conditions: Sql[]) => {
     const names = statuses.map((status) => listedStatuses[status]);
-    return sql`select ${key}, number from members join name_keys on name_keys.user_id = members.user_id
-      where ${and([sql`deleted_at is null`, sql`members.status in (${sql.join(names)})`, ...createdIn, ...conditions])}`;
+    return and([sql`deleted_at is null`, sql`members.status in (${sql.join(names)})`, ...createdIn, ...conditions]);
   };
+  const fromMembers = (key: Sql, statuses: number[], conditions: Sql[]) =>
+    sql`select ${key}, number from members join name_keys on name_keys.user_id = members.user_id
+      where ${ofStatuses(statuses, conditions)}`;
 
   function listsOf(part: Part, key: 'joined' | 'names'): Sql[] {
     const { source, statuses, conditions, unlisted } = part;
     const anyKey =
       key === 'names' ? sql`' ' || username_folded || '  ' as names` : sql`coalesce(joined, ${milliseconds}) as joined`;
-    if ('told' in source) return [fromMembers(anyKey, statuses, [source.told, ...conditions])];
+    if ('told' in source) return [fromMembers(sql`1`, statuses, [source.told, ...conditions])];
     const { terms, areGathered } = source;
     const list = (within: Sql[], distinct = sql``) =>
       sql`select ${distinct} ${sql.ref(key)}, number from search_terms where ${and([...within, ...range, ...conditions])}`;
@@ -64,7 +66,21 @@ export function createReader(db: Db, { joined_from, joined_to }: MemberQuestion)
 
   const isDisjoint = ({ source }: Part) => 'told' in source || source.areGathered === true || source.terms.length === 1;
 
+  /** Looks into `name_keys` for those alone who are on the page, unless a condition asks for it. */
+  function toldInOrder({ statuses, conditions }: Part, told: Sql, { key, order, limit, offset }: Page): Sql {
+    const by = sql.raw(
+      key === 'names' ? `username_folded ${order}, user_id ${order}` : `created_at ${order}, user_id ${order}`,
+    );
+    const facts = sql`exists (select 1 from name_keys where name_keys.user_id = members.user_id and ${and(conditions)})`;
+    const kept = conditions.length === 0 ? [told] : [told, facts];
+    return sql`select number from (
+        select user_id, username_folded, created_at from members where ${ofStatuses(statuses, kept)}
+        order by ${by} limit ${limit} offset ${offset}
+      ) as page join name_keys using (user_id) order by ${by}`;
+  }
+
   function inOrder(part: Part, { key, order, limit, offset }: Page): Sql | undefined {
+    if ('told' in part.source) return toldInOrder(part, part.source.told, { key, order, limit, offset });
     const lists = listsOf(part, key);
     if (lists.length === 0) return undefined;
     const [by, direction] = [sql.ref(key), sql.raw(order)];

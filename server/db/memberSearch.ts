@@ -25,7 +25,7 @@ const mostLookedUp = 4;
 
 type Options = { isPostgres: boolean; statuses: number[]; members: number; most: number; hasAll: boolean };
 
-/** Where to look, one after another until somebody is found: `ranked` has the same members as `all`, those of whole words first. */
+/** Where to look, one after another until somebody is found: `ranked` has the same members as `all`, those of whole words first, or by name those who come first. */
 export function createSearch(db: Kysely<Database>, question: MemberQuestion, options: Options) {
   const { isPostgres, statuses, members, most: counted, hasAll } = options;
   const place = sql.raw(isPostgres ? 'strpos' : 'instr');
@@ -39,15 +39,15 @@ export function createSearch(db: Kysely<Database>, question: MemberQuestion, opt
   /** As many are gathered rather than everybody is looked through until so many are counted. */
   const mostGathered = Math.max(fewMembers, 0.6 * Math.sqrt(counted * members));
 
-  async function countUpTo(most: number, terms: string[]): Promise<number> {
+  async function countUpTo(most: number, terms: string[], within = sql`1 = 1`): Promise<number> {
     const { rows } = await sql<{ size: number }>`select count(*) as size from (
-      select 1 from search_terms where term ${amongTexts(isPostgres, terms)} limit ${Math.ceil(most)}
+      select 1 from search_terms where term ${amongTexts(isPostgres, terms)} and ${within} limit ${Math.ceil(most)}
     ) as found`.execute(db);
     return rows[0]?.size ?? 0;
   }
 
   /** Looks at those who have the rarest of the terms, and keeps of them who has the others. */
-  async function choose(requirements: Requirement[]): Promise<{ all: Part; rarest: number }> {
+  async function choose(requirements: Requirement[]): Promise<{ all: Part; rarest: number; size: number }> {
     const [only, ...others] = requirements;
     const isOne = others.length === 0 && (only?.terms?.length ?? Infinity) <= mostMerged;
     const most = isOne ? fewMembers : mostGathered;
@@ -62,7 +62,42 @@ export function createSearch(db: Kysely<Database>, question: MemberQuestion, opt
       conditions: kept.map(({ condition }) => condition),
       unlisted: hasAll || unlisted.length < requirements.length ? undefined : unlisted,
     };
-    return { all, rarest };
+    return { all, rarest, size: sizes[rarest] ?? Infinity };
+  }
+
+  /**
+   * Members in the order of their names, of several words that are all common. Whose name begins with one of the words lie together:
+   * of them, those who have another word as well are read from the list of that one.
+   */
+  async function inOrderOfNames(all: Part, words: string[], requirements: Requirement[]): Promise<Part[]> {
+    const lists = requirements.map(({ terms = [] }) => (terms.length > mostMerged ? [] : terms));
+    const beginning = await Promise.all(
+      words.map((word, index) =>
+        countUpTo(
+          mostGathered,
+          lists[index] ?? [],
+          sql`status in (${sql.join(statuses)}) and ${between(sql`names`, ` ${word}`)}`,
+        ),
+      ),
+    );
+    const first = beginning.indexOf(Math.max(...beginning));
+    const second = lists.findIndex((terms, index) => index !== first && terms.length > 0);
+    const [word, terms, others] = [words[first], lists[first] ?? [], lists[second] ?? []];
+    if (word === undefined || terms.length === 0 || others.length === 0) return [all];
+    const part = (from: number, limit: (names: Sql) => Sql): Part => ({
+      ...all,
+      source: { terms: lists[from] ?? [] },
+      conditions: [
+        ...requirements.flatMap(({ condition }, index) => (index === from ? [] : condition)),
+        limit(sql`names`),
+      ],
+      unlisted: all.unlisted && [...all.unlisted, limit(sql`' ' || username_folded`)],
+    });
+    return [
+      part(first, (names) => sql`${names} < ${` ${word}`}`),
+      part(second, (names) => between(names, ` ${word}`)),
+      part(first, (names) => sql`${names} >= ${` ${word}${last}`}`),
+    ];
   }
 
   function toSource(terms: string[] | undefined, size: number, most: number): Source {
@@ -96,8 +131,12 @@ export function createSearch(db: Kysely<Database>, question: MemberQuestion, opt
         return each ?? { condition: contains(sql`names`, word), unlisted: contains(sql`username_folded`, word) };
       }),
     );
-    const { all, rarest } = await choose([...found, ...facts]);
-    if (words.length === 0 || question.sort !== undefined) return { all, ranked: [all] };
+    const requirements = [...found, ...facts];
+    const { all, rarest, size } = await choose(requirements);
+    if (question.sort === 'name' && words.length > 1 && size >= mostGathered)
+      return { all, ranked: await inOrderOfNames(all, words, requirements) };
+    const isPart = found.some(({ terms }, index) => hasAll && terms?.includes(words[index] ?? '') === false);
+    if (words.length === 0 || isPart || question.sort !== undefined) return { all, ranked: [all] };
     const whole = and(words.map((word) => contains(sql`names`, ` ${word} `)));
     const unlistedWhole = and(words.map((word) => contains(sql`' ' || username_folded || ' '`, ` ${word} `)));
     const part = (condition: Sql, unlisted: Sql) => ({
@@ -114,11 +153,10 @@ export function createSearch(db: Kysely<Database>, question: MemberQuestion, opt
     const all: Part = { source: { told: condition }, statuses, conditions: facts.map((each) => each.condition) };
     return { all, ranked: [all] };
   };
-  /** Each range is asked for by itself, so that the index of keys is used. */
   const begins = (key: string, beginnings: string[]) =>
-    sql`members.user_id in (${sql.join(
-      [...new Set(beginnings)].map((each) => sql`select user_id from members where ${between(sql.raw(key), each)}`),
-      sql` union all `,
+    sql`(${sql.join(
+      [...new Set(beginnings)].map((each) => sql`(${between(sql.raw(key), each)})`),
+      sql` or `,
     )})`;
   const address = text.toLowerCase();
   const byEmail = told(

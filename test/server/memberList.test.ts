@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fillNameKeys } from '../../server/db/fillNameKeys';
 import { purgeMembers } from '../../server/privacy/purgeMembers';
 import { aDeletedMember, aMember, aProfile, insertWorld, someMembers, type World } from '../support/builders';
 import { onDatabase } from '../support/engines';
@@ -91,6 +92,10 @@ onDatabase((companion) => {
     expect(await namesOf({ city: 'new DELHI' })).toEqual(['asha']);
     expect(await namesOf({ photo: 'none' })).toEqual(['Mary', 'asha']);
     expect(await namesOf({ q: 'a', sort: 'name', status: 'blocked' })).toEqual(['Ravi']);
+    // Everybody's e-mail begins so.
+    expect(await namesOf({ q: 'member', sort: 'name' })).toEqual(['asha', 'Mary', 'Ravi']);
+    expect(await namesOf({ q: 'member', sort: 'joined', order: 'asc', limit: '1', page: '2' })).toEqual(['Ravi']);
+    expect(await namesOf({ q: 'member', gender: 'female' })).toEqual(['asha']);
     expect(await list({ page: '1000000000' })).toMatchObject({ data: [], size: 3 });
   });
 
@@ -104,6 +109,33 @@ onDatabase((companion) => {
     expect([lastPage.size, lastPage.data.length]).toEqual([10_050, 50]);
     const pages = await Promise.all([1, 2].map((page) => namesOf({ q: 'lotus', page: String(page), limit: '1000' })));
     expect(new Set(pages.flat()).size).toBe(2_000);
+  });
+
+  it('sorts by name whoever has two common words, wherever in the name they stand', async () => {
+    const orders = [
+      'Manju Rao Asha',
+      'Rao Manju',
+      'Asha Rao Manju',
+      'Zoya Manju Rao',
+      'Manjunatha Rao',
+      'Ravi Manju Rao',
+    ];
+    const members = orders.flatMap((name, index) =>
+      someMembers(900, name, { status: index < 4 ? 'approved' : 'pending' }),
+    );
+    await given({ members });
+    const sorted = members.map(({ username }) => username).sort();
+    const pages = async (order: string) => {
+      const found = [1, 2, 3, 4, 5, 6].map((page) =>
+        namesOf({ q: 'rao manju', sort: 'name', order, page: String(page), limit: '1000' }),
+      );
+      return (await Promise.all(found)).flat();
+    };
+    await fillNameKeys(companion().db, 3_000);
+    expect(await pages('asc')).toEqual(sorted);
+    await fillNameKeys(companion().db, 3_000);
+    expect(await pages('asc')).toEqual(sorted);
+    expect(await pages('desc')).toEqual(sorted.toReversed());
   });
 
   it('finds at once what another program has written, and no longer what it was', async () => {
