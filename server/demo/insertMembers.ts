@@ -14,7 +14,6 @@ const memberColumns = [
   'deleted_at',
 ] as const;
 const groups = ['personal', 'career', 'family', 'partner'] as const;
-const columns = [...memberColumns, ...groups];
 
 /** A member with its profile. */
 export type NewMember = Pick<Selectable<Database['members']>, (typeof memberColumns)[number]> &
@@ -22,11 +21,11 @@ export type NewMember = Pick<Selectable<Database['members']>, (typeof memberColu
 
 /** Thousands at once: as one value, from which the database takes the rows. */
 export async function insertMembers(db: Kysely<Database>, members: NewMember[]): Promise<void> {
-  const json = JSON.stringify(members.map((member) => columns.map((column) => member[column])));
-  const given = isOnPostgres(db) ? sql`jsonb_array_elements(${json}::jsonb)` : sql`json_each(${json})`;
-  const insert = (table: string, names: readonly (keyof NewMember)[]) => {
-    const values = names.map((name) => sql`value ->> ${sql.lit(columns.indexOf(name))}`);
-    return sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+  const insert = (table: string, columns: readonly (keyof NewMember)[]) => {
+    const json = JSON.stringify(members.map((member) => columns.map((column) => member[column])));
+    const given = isOnPostgres(db) ? sql`jsonb_array_elements(${json}::jsonb)` : sql`json_each(${json})`;
+    const values = columns.map((_, place) => sql`value ->> ${sql.lit(place)}`);
+    return sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
       select ${sql.join(values)} from ${given} as given`.execute(db);
   };
   await insert('members', memberColumns);
@@ -35,8 +34,9 @@ export async function insertMembers(db: Kysely<Database>, members: NewMember[]):
 
 /** Members by the million: what would be done for each row is done for all of them afterwards. */
 export async function insertManyMembers(db: Kysely<Database>, insert: () => Promise<void>): Promise<void> {
-  await withoutChecks(db, ['members', 'member_details', 'name_keys'], async () => {
+  await withoutChecks(db, ['members', 'member_details', 'name_keys', 'member_index'], async () => {
     await insert();
+    if (!isOnPostgres(db)) await lasting(db, countOnSqlite);
     await lasting(db, (transaction) =>
       sql`insert into name_keys (user_id) select user_id from members
         where not exists (select 1 from name_keys where name_keys.user_id = members.user_id)
@@ -45,14 +45,24 @@ export async function insertManyMembers(db: Kysely<Database>, insert: () => Prom
   });
 }
 
-/** Without the indexes, the references and the triggers of search of these tables, which are made again from rows that are there. */
+/** As the triggers of SQLite do for each row. */
+async function countOnSqlite(db: Kysely<Database>): Promise<void> {
+  await sql`insert into member_index (member_id, listing, status, month)
+    select user_id, listing, status, substr(created_at, 1, 7) from members
+      where not exists (select 1 from member_index where member_id = user_id)`.execute(db);
+  await sql`delete from member_counts`.execute(db);
+  await sql`insert into member_counts (listing, status, month, count)
+    select listing, status, month, count(*) from member_index group by 1, 2, 3`.execute(db);
+}
+
+/** Without the indexes, the references and the triggers of search and counts of these tables, which are made again from rows that are there. */
 export async function withoutChecks(
   db: Kysely<Database>,
   tables: string[],
   insert: () => Promise<void>,
 ): Promise<void> {
   const names = sql.join(tables);
-  const triggers = sql`('name_keys_add', 'name_keys_details_added')`;
+  const triggers = sql`('name_keys_add', 'name_keys_details_added', 'members_insert', 'member_index_insert')`;
   const { rows } = await (
     isOnPostgres(db)
       ? sql<{ dropped: string; made: string }>`
