@@ -13,7 +13,7 @@ import { sql, type Kysely } from 'kysely';
 import type { MemberStatus } from '../../server/contract/members';
 import { searchKey } from '../../server/contract/text';
 import { openDatabase, withDatabase } from '../../server/db/connect';
-import { gatherStatistics, isOnPostgres } from '../../server/db/engine';
+import { gatherStatistics, isOnPostgres, liftTimeLimits } from '../../server/db/engine';
 import { fillNameKeys } from '../../server/db/fillNameKeys';
 import { repairCounts } from '../../server/db/repairCounts';
 import type { Database } from '../../server/db/schema';
@@ -268,9 +268,15 @@ async function run(): Promise<void> {
         while ((await fillNameKeys(db, listedAtOnce)) > 0);
       });
       took('They are listed', listing);
-      await makeOthers(db);
-      if (isOnPostgres(db)) await sql`vacuum analyze`.execute(db);
-      else await gatherStatistics(db);
+      await db.transaction().execute(async (transaction) => {
+        await liftTimeLimits(transaction);
+        await makeOthers(transaction);
+      });
+      if (!isOnPostgres(db)) return gatherStatistics(db);
+      await db.connection().execute(async (connection) => {
+        await sql`set statement_timeout = 0`.execute(connection);
+        await sql`vacuum analyze`.execute(connection);
+      });
     });
     if (!databaseUrl) console.log(`The file has ${(statSync(file).size / 1e6).toFixed(0)} MB`);
     const starting = performance.now();
