@@ -25,6 +25,9 @@ export function readPostgresAddress(address: string): { hosts: Host[]; target?: 
   if (!target) throw new Error(`has an unknown target_session_attrs: it is one of ${targets.join(', ')}.`);
   const isChosen = url.searchParams.has('target_session_attrs');
   url.searchParams.delete('target_session_attrs');
+  const isStrict = /^(prefer|require|verify-ca)$/.test(url.searchParams.get('sslmode') ?? '');
+  // What the driver does with each of them, after a warning that a later one will check no certificate.
+  if (isStrict && url.searchParams.get('uselibpqcompat') !== 'true') url.searchParams.set('sslmode', 'verify-full');
   const hosts = named.map(([host = '', ownPort], index) => {
     const port = ports[index] || ports[0] || ownPort || '5432';
     if (host === '' && named.length > 1)

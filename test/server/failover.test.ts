@@ -45,6 +45,15 @@ it('an address names one server or several, as libpq reads it', () => {
   expect(optionsOf('postgres://u@%2Frun%2Fa/db')).toEqual([{ ...at, host: '/run/a', port: 5432, password: null }]);
 });
 
+it.each(['prefer', 'require', 'verify-ca'])(
+  'sslmode=%s checks the certificate whatever the driver makes of it',
+  (mode) => {
+    const read = (words: string) => readPostgresAddress(`postgres://u@h/db?sslmode=${words}`).hosts;
+    expect(read(mode)).toEqual(read('verify-full'));
+    expect(read(`${mode}&uselibpqcompat=true`)).not.toEqual(read('verify-full&uselibpqcompat=true'));
+  },
+);
+
 it.each([
   ['mysql://u@h/db', 'must begin with postgres://. SQLite is used where there is no DATABASE_URL.'],
   ['postgres:///db', /^names no host: /],
