@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs';
-import { mkdtemp, open, rename, rm } from 'node:fs/promises';
+import { rmSync, statSync } from 'node:fs';
+import { mkdir, mkdtemp, open, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -9,6 +9,20 @@ export async function flush(fileOrFolder: string): Promise<void> {
   const handle = await open(fileOrFolder, 'r');
   await handle.sync();
   await handle.close();
+}
+
+/**
+ * Makes a folder for its owner alone, and those above it. Node's own `recursive` never comes to an end where no folder can be made,
+ * as in /proc.
+ */
+export async function makeFolder(folder: string): Promise<void> {
+  const isThere = () => statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  if (isThere()) return;
+  await makeFolder(path.dirname(folder));
+  await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
+    // Another process may have made it.
+    if (!isThere()) throw error;
+  });
 }
 
 /** Makes a file for its owner alone, under another name until all of it is on the disk; one of the same name is replaced. */

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { Environment } from './environment';
+import { makeFolder } from './files';
 import type { Mail } from './services';
 import { second } from './time';
 
@@ -32,7 +33,7 @@ export function mailBy(
 function mailToOutbox(folder: string, from: string, onWritten: OnWritten): SendMail {
   return async (mail) => {
     const { to, subject, text } = mail;
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolder(folder);
     const name = `${new Date().toISOString().replace(/\D/g, '')}-${randomBytes(4).toString('hex')}.txt`;
     const file = path.join(folder, name);
     await writeFile(file, `From: ${from}\nTo: ${to}\nSubject: ${subject}\n\n${text}\n`, { mode: 0o600 });

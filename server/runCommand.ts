@@ -15,7 +15,7 @@ export function runCommand(command: () => Promise<void>, { staysRoot = false } =
     process.exit(status ?? 1);
   }
   process.umask(0o077);
-  command().catch((error: unknown) => {
+  command().catch((error: NodeJS.ErrnoException) => {
     console.error(sentenceOf(error) ?? error);
     process.exit(1);
   });
@@ -31,20 +31,18 @@ function ownerOf(folder: string): { uid: number; gid: number } | undefined {
   return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : undefined;
 }
 
-function sentenceOf(error: unknown): string | undefined {
+function sentenceOf(error: NodeJS.ErrnoException): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof StartupError) return error.message;
   if (outageOf(error) === 'full') return `The disk is full (${error.message}): what was begun is removed.`;
-  const isDenied = isRefusal.test('code' in error && error.code !== '' ? String(error.code) : error.message);
-  const lacking = pathThatLacksItsFolder(error);
-  if (!isDenied && lacking === undefined) return undefined;
+  const isDenied = isRefusal.test(error.code || error.message);
+  const isLacking = error.code === 'ENOENT' && error.syscall?.startsWith('mkd');
+  if (!isDenied && !isLacking) return undefined;
   const problem = folderProblem(path.resolve(process.env.DATA_DIR || 'data'));
-  if (!isDenied) return problem ?? `The folder for ${lacking} is missing: make it, or set TMPDIR to another.`;
+  if (error.syscall === 'mkdir')
+    return problem ?? `No folder can be made at ${error.path} (${error.code}): set DATA_DIR to one elsewhere.`;
+  if (isLacking) return problem ?? `The folder for ${error.path} is missing: make it, or set TMPDIR to another.`;
   return problem ?? `The owner of DATA_DIR, as whom commands run, may not do this: ${error.message}.`;
-}
-
-function pathThatLacksItsFolder(error: NodeJS.ErrnoException): string | undefined {
-  return error.code === 'ENOENT' && error.syscall?.startsWith('mkd') ? error.path : undefined;
 }
 
 /** Of the system and of SQLite; its driver tells no code when a file cannot be opened. */

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
@@ -16,6 +15,7 @@ import { gatherStatistics } from './db/engine';
 import { fillManyNameKeys } from './db/fillNameKeys';
 import { StartupError, type Environment } from './environment';
 import { prepareData } from './firstStart';
+import { makeFolder } from './files';
 import { createListener } from './listener';
 import { mailBy, createMailQueue } from './mail';
 import { openMedia, sweepPictures } from './media/openMedia';
@@ -47,7 +47,7 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
   const { dataFolder, publicUrl, isProduction } = environment;
   const tell = (line: string) => (isProduction ? log.info({}, line) : console.log(line));
   for (const sentence of productionWarnings(environment)) log.warn({}, sentence);
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  await makeFolder(dataFolder);
   if (environment.databaseUrl === undefined) {
     const problem = folderProblem(dataFolder);
     if (problem) throw new StartupError(problem);

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { replacePassword } from '../administrators';
@@ -8,6 +7,7 @@ import { forUpdate } from '../db/engine';
 import type { Db, Trx } from '../db/schema';
 import { readEnvironment, StartupError } from '../environment';
 import { emailAddress } from '../contract/fields';
+import { makeFolder } from '../files';
 import { mailBy } from '../mail';
 import { accountMail } from '../security/accountMails';
 import { networkOf, networksOf } from '../security/callerAddress';
@@ -157,7 +157,7 @@ export async function administer(words: string[], env: NodeJS.ProcessEnv, termin
   const environment = readEnvironment(env);
   // The first administrator of a service may be added before its first start.
   const migrates = name === 'add' ? 'when empty' : 'never';
-  if (name === 'add') await mkdir(environment.dataFolder, { recursive: true, mode: 0o700 });
+  if (name === 'add') await makeFolder(environment.dataFolder);
   const hashNewPassword = async (email: string) => {
     const password = await readPassword(terminal);
     const refusal = await refusalOf(password, { email, publicUrl: environment.publicUrl });

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, type DecipherGCM } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { StartupError } from '../environment';
-import { flush } from '../files';
+import { flush, makeFolder } from '../files';
 import { databaseFile, known } from './contents';
 
 type Source = { name: string; file: string };
@@ -52,7 +52,7 @@ export async function unpack(
       const target = path.join(folder, name);
       if (name !== databaseFile && !pictures) entry.resume();
       else {
-        await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+        await makeFolder(path.dirname(target));
         folders.add(path.dirname(target)).add(path.dirname(path.dirname(target)));
         await pipeline(entry, createWriteStream(target, { mode: 0o600 }), { signal: failing.signal });
         await flush(target);

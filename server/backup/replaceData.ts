@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { StartupError } from '../environment';
 import { belongsToData } from './contents';
-import { flush } from '../files';
+import { flush, makeFolder } from '../files';
 
 export const unpackingFolder = 'restore.part';
 
@@ -65,7 +65,7 @@ async function finish(dataFolder: string, date: string): Promise<string | undefi
 async function moveAll(from: string, to: string, names = /^/): Promise<void> {
   const entries = (await readdir(from).catch(() => [])).filter((entry) => names.test(entry));
   if (entries.length === 0) return;
-  await mkdir(to, { recursive: true, mode: 0o700 });
+  await makeFolder(to);
   for (const entry of entries) await rename(path.join(from, entry), path.join(to, entry));
   for (const folder of [to, from]) await flush(folder);
 }

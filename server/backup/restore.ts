@@ -15,7 +15,7 @@ import { onlyErrors, type Recognise } from '../services';
 import { checkDatabase } from './verifyBackup';
 import { copyRows } from './copyRows';
 import { databaseFile } from './contents';
-import { flush } from '../files';
+import { flush, makeFolder } from '../files';
 import { finishRestore, replaceData, unpackingFolder } from './replaceData';
 import { unpack } from './archive';
 
@@ -36,7 +36,7 @@ export async function restore(
   backup: AsyncIterable<Buffer>,
   { replace, key, purged, recognitionKey }: Options & { replace: boolean },
 ): Promise<string | undefined> {
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  await makeFolder(dataFolder);
   const unlock = lockForReplacing(dataFolder);
   const part = path.join(dataFolder, unpackingFolder);
   const recognise = createRecognition({ dataFolder, recognitionKey });
@@ -61,7 +61,7 @@ export async function restoreToPostgres(
   backup: AsyncIterable<Buffer>,
   { dataFolder, media, key, purged, recognitionKey }: Options & { dataFolder: string; media: FileStorage },
 ): Promise<void> {
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  await makeFolder(dataFolder);
   const part = await mkdtemp(path.join(dataFolder, 'backup.part-'));
   const recognise = createRecognition({ dataFolder, recognitionKey });
   try {

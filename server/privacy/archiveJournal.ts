@@ -1,9 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql, type Selectable } from 'kysely';
 import { record, theServer } from '../audit';
 import { takeTurns } from '../db/engine';
-import { writeWhole } from '../files';
+import { makeFolder, writeWhole } from '../files';
 import type { Database, Db, Trx } from '../db/schema';
 import { selectReadings, toEntry } from '../readings';
 import { daysBefore } from '../time';
@@ -11,7 +11,7 @@ import { daysBefore } from '../time';
 const pieceSize = 10_000;
 
 export async function archiveJournal(db: Db, folder: string, days: number, now: Date): Promise<number> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder);
   let moved = 0;
   for (let last = pieceSize; last === pieceSize; moved += last)
     last = await db.transaction().execute((transaction) => movePiece(transaction, folder, days, now));

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writeWhole } from '../files';
+import { makeFolder, writeWhole } from '../files';
 import type { FileStorage } from './fileStorage';
 
 export function storageInFolder(root: string): FileStorage {
@@ -11,7 +11,7 @@ export function storageInFolder(root: string): FileStorage {
     return found ? [{ path: name, size: found.size, changedAt: found.mtime }] : [];
   };
   const write: FileStorage['write'] = async (name, make) => {
-    await mkdir(path.dirname(at(name)), { recursive: true, mode: 0o700 });
+    await makeFolder(path.dirname(at(name)));
     await make(at(name));
   };
   return {

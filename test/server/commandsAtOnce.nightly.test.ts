@@ -108,6 +108,12 @@ it.each(['', 'inside'])('a DATA_DIR that is a file is named in a sentence', asyn
   ]);
 });
 
+it('a DATA_DIR where no folder can be made is named in a sentence', async () => {
+  const words = { DATA_DIR: '/proc/none', DATABASE_URL: '' };
+  const { problem } = await runCommand('admin/adminCommand', ['add', 'a@example.org'], words);
+  expect(problem).toMatch(/^(No folder can be made at \/proc\/none \(ENOENT\)|DATA_DIR is .*may not write \/proc)/);
+});
+
 it('a DATA_DIR that is a link to nothing, and a missing folder of TMPDIR, are named in a sentence', async () => {
   await aBackup();
   symlinkSync('gone', at('link'));
