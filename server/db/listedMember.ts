@@ -8,6 +8,8 @@ export const listedStatuses: MemberStatus[] = ['approved', 'blocked', 'pending',
 
 /** UTF-16 units of a name that are searched, so that no row is too long for an index. */
 const longestName = 200;
+/** Without the half of a sign that is cut, and NUL: PostgreSQL takes neither. */
+const beginningOf = (text: string) => text.slice(0, longestName).replace(/\p{Cs}|\0/gu, '');
 
 type Member = {
   user_id: string;
@@ -22,12 +24,12 @@ type Member = {
 
 export const everybodyTerm = '';
 export const genderTerm = (gender: 'male' | 'female') => `=${gender}`;
-export const cityTerm = (city: string) => `=in:${searchKey(city.slice(0, longestName)).replaceAll(' ', '_')}`;
+export const cityTerm = (city: string) => `=in:${searchKey(beginningOf(city)).replaceAll(' ', '_')}`;
 export const noPhotoTerm = '=no-photo';
 
 /** The words of a text as they are searched; what begins with '=' is no word but a fact. */
 export const wordsOf = (text: string) =>
-  searchKey(text.slice(0, longestName))
+  searchKey(beginningOf(text))
     .split(' ')
     .map((word) => word.replace(/^=+/, ''))
     .filter((word) => word !== '');

@@ -161,6 +161,17 @@ onDatabase((companion) => {
     expect((await list({ limit: '1' })).size).toBe(3_000);
   });
 
+  it('lists whoever has signs in name or city that the database does not keep', async () => {
+    const [long, asha] = [aMember({ username: `${'a'.repeat(199)}🪷` }), aMember({ username: 'Asha' })];
+    const profiles = [
+      aProfile(long, { personal: { gender: 'Female' } }),
+      aProfile(asha, { personal: { city: 'Pu\0ne' } }),
+    ];
+    await given({ members: [long, asha], profiles });
+    expect(await list({ gender: 'female', q: 'aaa' })).toMatchObject({ size: 1 });
+    expect(await namesOf({ city: 'pune' })).toEqual(['Asha']);
+  });
+
   it('tells when the status last changed, and follows a change in every list', async () => {
     const member = aMember({ username: 'Asha' });
     await given({ members: [member] });
