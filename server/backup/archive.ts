@@ -66,7 +66,7 @@ export async function unpack(
   // The reader's own error says more than that its source was cut off.
   const ends = await Promise.allSettled([take(), read]);
   const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as NodeJS.ErrnoException] : [])); // Streams fail with errors.
-  const failure = failures.find(({ name }) => name !== 'AbortError');
+  const failure = failures.find(({ name }) => name !== 'AbortError') ?? failures[0];
   if (failure instanceof StartupError) throw failure;
   if (failure?.syscall) throw new StartupError(`The backup cannot be unpacked: ${failure.message}`);
   if (failure) throw new StartupError('The backup is damaged: nothing is changed.');

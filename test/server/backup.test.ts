@@ -95,10 +95,13 @@ it('a backup whose disk fails in the middle is said to be unreadable, and not wa
   writeFileSync(at('data', 'noise'), randomBytes(50_000));
   await writeArchive(at('backup.tar.gz'), [{ name: databaseFile, file: at('data', 'noise') }]);
   const beginning = readFileSync(at('backup.tar.gz')).subarray(0, 20_000);
-  async function* failing() {
+  async function* failing(error: Error) {
     yield Promise.resolve(beginning);
-    throw Object.assign(new Error('EIO: i/o error, read'), { syscall: 'read' });
+    throw error;
   }
-  const read = () => expect(verifyBackup(failing())).rejects.toThrow('The backup cannot be unpacked: EIO');
+  const broken = Object.assign(new Error('EIO: i/o error, read'), { syscall: 'read' });
+  const read = () => expect(verifyBackup(failing(broken))).rejects.toThrow('The backup cannot be unpacked: EIO');
   await Promise.all(Array.from({ length: 50 }, read));
+  const dropped = new DOMException('The answer was dropped.', 'AbortError');
+  await expect(verifyBackup(failing(dropped))).rejects.toThrow('The backup is damaged: nothing is changed.');
 });
