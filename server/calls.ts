@@ -99,7 +99,7 @@ export function createCalls(api: Api, services: Services) {
       const [data] = await Promise.all([handle(values, readDb, call), limits.check(call, 'rows')]);
       const noteRows = (rows: number) => {
         const read = { kind: 'list' as const, name: list(values), rows };
-        services.waitUntil(noteReading(call, read, Math.min(rows, most)));
+        services.waitUntil(noteReading(call, read, Math.min(rows, most)), 'The entry of what was read');
       };
       if (isInPieces(data)) return { ...data, pieces: counting(data.pieces, noteRows) };
       noteRows(Object.values(data).find(Array.isArray)?.length ?? 0);

@@ -19,6 +19,7 @@ import { makeFolder } from './files';
 import { createListener } from './listener';
 import { mailBy, createMailQueue } from './mail';
 import { openMedia, sweepPictures } from './media/openMedia';
+import { createBackground } from './operation/background';
 import { diskCheck, mailCheck } from './operation/health';
 import { productionWarnings } from './operation/productionChecks';
 import { archiveJournal } from './privacy/archiveJournal';
@@ -99,13 +100,7 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
   const signIn = await prepareData(db, media, environment, tell);
 
   const site = await openSite(siteFolder, environment.almanac);
-  const background = new Set<Promise<void>>();
-  const waitUntil = (work: Promise<void>) => {
-    const watched = work
-      .catch((err: unknown) => log.error({ err }, 'Work in the background failed.'))
-      .finally(() => background.delete(watched));
-    background.add(watched);
-  };
+  const { waitUntil, ended } = createBackground(log);
   const app = createApp({
     ...environment,
     db,
@@ -128,12 +123,13 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
     },
     metrics,
   });
-  const repeat = (interval: number, work: () => Promise<void>) => {
+  const repeat = (interval: number, name: string, work: () => Promise<void>) => {
     const run = () => {
       // What fails each second would fill the log.
       let pause = Math.max(interval, minute);
       const done = work().then(() => void (pause = interval));
-      waitUntil(done.finally(() => setTimeout(run, pause).unref()));
+      const then = () => setTimeout(run, pause).unref();
+      waitUntil(done.finally(then), name);
     };
     run();
   };
@@ -142,30 +138,36 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
   const { purgeAfterDays, rejectedDays, unansweredDays, paymentDays, journalDays } = environment;
   const ages = { deleted: purgeAfterDays, rejected: rejectedDays, pending: unansweredDays };
   const archive = () => archiveJournal(db, path.join(dataFolder, 'journal'), journalDays ?? NaN, new Date());
-  const daily: Record<string, () => Promise<number>> = {
-    'Pictures that belonged to no ad are deleted.': () => sweepPictures(db, media, new Date()),
-    'The personal data of members is removed.': async () => (await purgeMembers(purging, ages, { note })).purged,
-    'Old copies of the database are deleted: they held purged members.': () =>
-      deleteOldCopies(dataFolder, Math.min(purgeAfterDays, longestCopyAge), new Date()),
-    ...(paymentDays && { 'Old payments are removed.': () => purgePayments(db, paymentDays, new Date()) }),
-    ...(journalDays && { 'Old entries of the journal are moved into a file.': archive }),
-  };
-  for (const [words, work] of Object.entries(daily))
-    repeat(day, async () => {
+  const daily = (name: string, words: string, work: () => Promise<number>) =>
+    repeat(day, name, async () => {
       const count = await work();
       if (count > 0) log.info({ count }, words);
     });
+  daily('The sweep of pictures', 'Pictures that belonged to no ad are deleted.', () =>
+    sweepPictures(db, media, new Date()),
+  );
+  daily(
+    'The purge of members',
+    'The personal data of members is removed.',
+    async () => (await purgeMembers(purging, ages, { note })).purged,
+  );
+  daily('The purge of old copies', 'Old copies of the database are deleted: they held purged members.', () =>
+    deleteOldCopies(dataFolder, Math.min(purgeAfterDays, longestCopyAge), new Date()),
+  );
+  if (paymentDays)
+    daily('The purge of payments', 'Old payments are removed.', () => purgePayments(db, paymentDays, new Date()));
+  if (journalDays) daily('The rotation of the journal', 'Old entries of the journal are moved into a file.', archive);
   const mendCounts = async () => {
     const count = await repairCounts(db);
     if (count > 0) log.warn({ count }, 'The counts of members did not fit the members, and are mended.');
   };
-  waitUntil(mendCounts());
-  repeat(second, () => fillManyNameKeys(db));
-  if (standby) repeat(standbyLook, standby.look);
-  repeat(backupLook, () => sealJournal(db, new Date()));
+  waitUntil(mendCounts(), 'The repair of counts');
+  repeat(second, 'The listing of names', () => fillManyNameKeys(db));
+  if (standby) repeat(standbyLook, 'The look at the standby', standby.look);
+  repeat(backupLook, 'The sealing of the journal', () => sealJournal(db, new Date()));
   // PostgreSQL does it by itself.
-  if (environment.databaseUrl === undefined) repeat(day, () => gatherStatistics(db));
-  if (backups) repeat(backupLook, () => backUpWhenDue(backups, db, log, new Date()));
+  if (environment.databaseUrl === undefined) repeat(day, 'The gathering of statistics', () => gatherStatistics(db));
+  if (backups) repeat(backupLook, 'The backup', () => backUpWhenDue(backups, db, log, new Date()));
   const servers = [await listen(app, environment.host, environment.port)];
   if (metrics && environment.metricsPort) {
     const api: Api = new Hono();
@@ -181,7 +183,7 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
     const begun = performance.now();
     const timeLeft = () => Math.max(0, mailTimeout - (performance.now() - begun));
     await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-    await Promise.race([Promise.all(background), setTimeoutPromise(timeLeft(), undefined, { ref: false })]);
+    await Promise.race([ended(), setTimeoutPromise(timeLeft(), undefined, { ref: false })]);
     const lost = await mailQueue.close(timeLeft());
     if (lost > 0) log.warn({ mails: lost }, 'The server ends before every mail has left.');
     await Promise.race([standby?.close(), setTimeoutPromise(1000, undefined, { ref: false })]);

@@ -65,7 +65,7 @@ export type Services = {
   /** ms in which the entries of read lists gather, for which nobody waits; as short as for profiles otherwise. */
   listGatherTime?: number;
   /** Work that outlives its request: the response does not wait for it, but the shutdown does. */
-  waitUntil: (work: Promise<void>) => void;
+  waitUntil: (work: Promise<void>, name: string) => void;
 };
 
 type Env = {

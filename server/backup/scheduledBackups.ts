@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { folderProblem } from '../dataFolder';
 import { workAlone, type Turn } from '../db/engine';
 import type { Db } from '../db/schema';
-import type { Environment } from '../environment';
+import { StartupError, type Environment } from '../environment';
 import type { Log } from '../services';
 import type { FileStorage } from '../storage/fileStorage';
 import { storageInFolder } from '../storage/storageInFolder';
@@ -97,7 +97,11 @@ async function deleteParts(place: BackupPlan['place']): Promise<void> {
 async function runCommand(name: string, file: string, dataFolder: string, signal: AbortSignal): Promise<void> {
   const program = path.join(__dirname, name + path.extname(__filename));
   const flags = program.endsWith('.ts') ? ['--import', 'tsx'] : [];
-  await run(process.execPath, [...flags, program, file], { signal, env: { ...process.env, DATA_DIR: dataFolder } });
+  const options = { signal, env: { ...process.env, DATA_DIR: dataFolder } };
+  await run(process.execPath, [...flags, program, file], options).catch((error: Error & { stderr?: string }) => {
+    const words = error.stderr?.trim() ?? '';
+    throw words === '' || /\n\s+at /.test(words) ? error : new StartupError(words);
+  });
 }
 
 export async function findMissedBackup(plan: BackupPlan, now: Date): Promise<string | undefined> {

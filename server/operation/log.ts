@@ -1,4 +1,7 @@
 import { pino, stdTimeFunctions, type DestinationStream, type LoggerOptions } from 'pino';
+import { messageOf, outageOf } from '../db/failures';
+import { StartupError } from '../environment';
+import { HttpError } from '../httpError';
 import type { Log } from '../services';
 
 export async function openLog(
@@ -18,9 +21,22 @@ export async function openLog(
 
 const options: LoggerOptions = {
   timestamp: stdTimeFunctions.isoTime,
-  formatters: { level: (level) => ({ level }) },
+  formatters: {
+    level: (level) => ({ level }),
+    log: ({ err, ...facts }) =>
+      isOutside(err) ? { ...facts, reason: messageOf(err) } : { ...facts, ...(err !== undefined && { err }) },
+  },
   serializers: { err: describeError },
 };
+
+/** Whether something around the program has failed (the database, a disk, a server that it asks), and no line of it is to blame. */
+function isOutside(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof StartupError || error instanceof HttpError || outageOf(error)) return true;
+  const isOfSystem = 'code' in error && /^E[A-Z]+$/.test(String(error.code));
+  // The library of S3 gives all its errors these.
+  return isOfSystem || '$metadata' in error || isOutside(error.cause);
+}
 
 /** No other fields: errors of the mail library name recipients, those of the database the values of a row. */
 function describeError(error: unknown) {

@@ -37,7 +37,7 @@ ${publicUrl}/auth/reset-password/${code}
 If it was not you, ignore this mail: your password stays as it is.`;
     await sendMail({ to: administrator.email, subject: 'Set a new password', text });
   };
-  services.waitUntil(setTimeout(responseDelay).then(write));
+  services.waitUntil(setTimeout(responseDelay).then(write), 'The mail for a new password');
 }
 
 /** `wrong`: what failed; a wrong code comes after the right password. */
@@ -66,7 +66,7 @@ If it was you and you have forgotten your password, set a new one: ${publicUrl}/
 ${ifNot} Further attempts are not mailed for a day.`;
     await sendMail({ to: administrator.email, subject: 'Somebody tries to sign in as you', text });
   };
-  services.waitUntil(setTimeout(responseDelay).then(write));
+  services.waitUntil(setTimeout(responseDelay).then(write), 'The warning of failed sign-ins');
 }
 
 /** Tells every administrator that one of them has reached a limit: it may be somebody else with that session. */
@@ -97,7 +97,7 @@ If it was, whoever runs the server can raise the limit. This is not mailed again
     for (const { email } of enabled)
       await sendMail({ to: email, subject: 'An administrator has reached a limit', text });
   };
-  services.waitUntil(setTimeout(responseDelay).then(write));
+  services.waitUntil(setTimeout(responseDelay).then(write), 'The mail about a limit');
 }
 
 const subjects = {
@@ -122,5 +122,6 @@ If it was not you, set a new password at once, and tell whoever runs the service
 });
 
 export function mailAccountChange(services: Services, call: Call, change: Omit<AccountChange, 'from'>): void {
-  services.waitUntil(services.sendMail(accountMail({ ...change, from: call.get('address') }, services)));
+  const mail = accountMail({ ...change, from: call.get('address') }, services);
+  services.waitUntil(services.sendMail(mail), 'The mail about a change');
 }

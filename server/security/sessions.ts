@@ -125,7 +125,7 @@ export function requireSession(services: Services) {
       if (cookieHash !== null && hashSecret(cookie) !== cookieHash) throw new HttpError(401, hasEnded);
       call.set('session', session);
       if (!polledPaths.has(call.req.path) && Date.parse(usedAt) <= now().getTime() - noteInterval)
-        waitUntil(noteTime(db, session, 'last_used_at', now()));
+        waitUntil(noteTime(db, session, 'last_used_at', now()), 'The note of when a session was used');
       if (requiresSecondFactor && !enrolmentPath.test(call.req.path) && !(await hasFactor(db, session.administratorId)))
         throw new HttpError(403, 'This service asks for a second factor: add one first.', {}, { needs: 'enrolment' });
     }

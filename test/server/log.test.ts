@@ -1,4 +1,5 @@
 import type { BlockList } from 'node:net';
+import { createBackground } from '../../server/operation/background';
 import { openLog } from '../../server/operation/log';
 import { readNetworks } from '../../server/security/callerAddress';
 import type { Api } from '../../server/services';
@@ -71,8 +72,8 @@ describe('the log', () => {
   });
 
   it('tells an error with its stack and the id of its request, and nothing else that the error carries', async () => {
-    const failure = Object.assign(new Error('The disk broke.'), {
-      code: 'EIO',
+    const failure = Object.assign(new Error('A value is missing.'), {
+      code: '23502',
       recipient: 'SECRET',
       values: ['SECRET'],
     });
@@ -87,8 +88,27 @@ describe('the log', () => {
       requestId: answer.headers.get('x-request-id'),
       route: '/analysis/details',
     });
-    expect(err).toEqual({ name: 'Error', message: 'The disk broke.', code: 'EIO', stack: failure.stack });
+    expect(err).toEqual({ name: 'Error', message: 'A value is missing.', code: '23502', stack: failure.stack });
   });
+
+  it.each(['json', 'pretty'] as const)(
+    'names work that an outage kept from its end in one line of %s',
+    async (format) => {
+      await start();
+      const { waitUntil, ended } = createBackground(await openLog(format, destination));
+      const away = Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:5432'), { code: 'ECONNREFUSED' });
+      const denied = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
+      waitUntil(Promise.reject(away), 'The purge of members');
+      waitUntil(Promise.reject(new Error('The turn is lost.', { cause: away })), 'The backup');
+      waitUntil(Promise.reject(denied), 'The rotation of the journal');
+      await ended();
+      expect(lines).toHaveLength(3);
+      expect(lines[0]).toMatch(/(?=.*The purge of members failed\.).*connect ECONNREFUSED 10\.0\.0\.1:5432/);
+      expect(lines[1]).toMatch(/(?=.*The backup failed\.).*The turn is lost\./);
+      expect(lines[2]).toMatch(/(?=.*The rotation of the journal failed\.).*EACCES: permission denied/);
+      expect(lines.join()).not.toContain('log.test.ts');
+    },
+  );
 
   it('warns once of a proxy that nobody has declared, and of no other', async () => {
     await start();
