@@ -16,6 +16,7 @@ import { restoreToPostgres } from '../../server/backup/restore';
 import { backUpWhenDue, openPlan } from '../../server/backup/scheduledBackups';
 import { verifyBackup } from '../../server/backup/verifyBackup';
 import { openDatabase } from '../../server/db/connect';
+import { workAlone } from '../../server/db/engine';
 import { migrations } from '../../server/db/migrations';
 import type { Database } from '../../server/db/schema';
 import { readEnvironment } from '../../server/environment';
@@ -45,6 +46,11 @@ onPostgres(() => {
   afterEach(async () => {
     await asSuperuser(process.env.TEST_DATABASE_URL ?? '', `drop database ${name}`, `drop role ${name}`);
   });
+  const endTurns = () =>
+    asSuperuser(
+      address(),
+      `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = 20261123`,
+    );
   const mayUse = `grant create, usage on schema public to ${name}`;
   const mayExtend = `grant create on database ${name} to ${name}`;
 
@@ -81,10 +87,7 @@ onPostgres(() => {
       if (!cutOff) throw new Error('There is no plan.');
       const write = cutOff.place.write;
       cutOff.place.write = async (...words) => {
-        await asSuperuser(
-          from,
-          `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = 20261123`,
-        );
+        await endTurns();
         return write(...words);
       };
       const nextDay = new Date(Date.now() + 30 * 60 * 60 * 1000);
@@ -114,6 +117,16 @@ onPostgres(() => {
       rmSync(folder, { recursive: true });
     }
   }, 60_000);
+
+  it('what was done alone counts only where its turn was kept to the end', async () => {
+    const db = await openDatabase(address());
+    const loseTurn = async () => {
+      await endTurns();
+      return 'done';
+    };
+    await expect(workAlone(db, 'backup', loseTurn)).rejects.toThrow('another process may have it');
+    await db.destroy();
+  }, 30_000);
 
   it('a restore is rehearsed in a schema of its own, one at a time, and never elsewhere', async () => {
     const [url, owner] = [address(), `${name}_owner`];
