@@ -1,7 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 
-/** Rows of one piece: few enough that reading and sending them holds nobody up. */
-const pieceSize = 500;
+/** Rows of one piece: few enough that reading and sending them holds nobody up, and leaves little garbage behind. */
+const pieceSize = 200;
 
 /**
  * Each piece is read after the last row of the one before: nothing holds the whole list, nor a snapshot while a caller is slow.

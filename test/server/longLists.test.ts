@@ -61,7 +61,7 @@ describeApi((api) => {
     const breaking = db.withPlugin({
       transformQuery: ({ node }) => node,
       async transformResult({ result }) {
-        if (result.rows.length === 500 && (pieces += 1) === 3) throw new Error('The database broke.');
+        if (result.rows.length === 200 && (pieces += 1) === 3) throw new Error('The database broke.');
         return result;
       },
     });
@@ -86,7 +86,7 @@ describeApi((api) => {
     const slow = db.withPlugin({
       transformQuery: ({ node }) => node,
       async transformResult({ result }) {
-        if (result.rows.length === 500) await left;
+        if (result.rows.length === 200) await left;
         return result;
       },
     });
