@@ -96,6 +96,9 @@ onDatabase((companion) => {
     expect(await namesOf({ q: 'member', sort: 'name' })).toEqual(['asha', 'Mary', 'Ravi']);
     expect(await namesOf({ q: 'member', sort: 'joined', order: 'asc', limit: '1', page: '2' })).toEqual(['Ravi']);
     expect(await namesOf({ q: 'member', gender: 'female' })).toEqual(['asha']);
+    expect(
+      await namesOf({ q: 'member', joined_from: '2026-02-01T00:00:00Z', joined_to: '2026-03-01T00:00:00Z' }),
+    ).toEqual(['Ravi']);
     expect(await list({ page: '1000000000' })).toMatchObject({ data: [], size: 3 });
   });
 
