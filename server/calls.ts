@@ -31,7 +31,7 @@ export function createCalls(api: Api, services: Services) {
   let heading = '';
   const limits = createLimits(services);
   const confirmation = createConfirmation(services);
-  const replyInPieces = createReplyInPieces();
+  const replyInPieces = createReplyInPieces(services.listPause);
   const noteProfile = createReadingBatch(services.db);
   const noteList = createReadingBatch(services.db, services.listGatherTime);
 

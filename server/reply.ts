@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { HttpError } from './httpError';
 import { createWorkQueue } from './security/workQueue';
 import type { Call } from './services';
+import { second } from './time';
 
 const envelope = (data: object, sentence: string, status: ContentfulStatusCode) => ({
   ...data,
@@ -37,9 +39,10 @@ const mayWait = 8;
 /**
  * Returns what answers with the envelope of the contract around a list, which is sent as it is read. What fails before the first
  * piece gets its own answer; later the connection is cut, which no console takes for a whole list. Of lists longer than two pieces
- * one at a time is sent to each administrator.
+ * one at a time is sent to each administrator, and of the others a piece now and then.
+ * @param pause ms, so short that no proxy takes who waits for gone; compression holds some pieces back.
  */
-export function createReplyInPieces() {
+export function createReplyInPieces(pause = 5 * second) {
   const queues = new Map<number, ReturnType<typeof createWorkQueue>>();
   const queueOf = (administratorId: number) => {
     const queue = queues.get(administratorId) ?? createWorkQueue({ concurrency: 1, maxWaiting: Infinity });
@@ -50,14 +53,14 @@ export function createReplyInPieces() {
   return async (call: Call, { pieces, around }: InPieces, sentence: string): Promise<Response> => {
     const queue = queueOf(call.get('session').administratorId);
     if (queue.waiting() >= mayWait) throw new HttpError(429, tooManyLists, { 'Retry-After': '5' });
-    const [first, second] = [await pieces.next(), await pieces.next()];
+    const [first, next] = [await pieces.next(), await pieces.next()];
     const parts = (size: number) =>
       JSON.stringify(envelope(around(listHere, size), sentence, 200)).split(`"${listHere}"`);
     const text = (piece: Piece) => toAnswer(call, 'json' in piece ? piece.json : JSON.stringify(piece).slice(1, -1));
     const [head = ''] = parts(0);
     const tail = (size: number) => parts(size)[1] ?? '';
     if (first.done) return answerText(call, `${head}[]${tail(0)}`);
-    if (second.done) return answerText(call, `${head}[${text(first.value)}]${tail(first.value.length)}`);
+    if (next.done) return answerText(call, `${head}[${text(first.value)}]${tail(first.value.length)}`);
 
     let end: (failure?: { err: unknown }) => void = () => undefined;
     const ending = new Promise<{ err: unknown } | undefined>((resolve) => (end = resolve));
@@ -66,17 +69,22 @@ export function createReplyInPieces() {
     const encoder = new TextEncoder();
     const whole = async function* () {
       try {
-        yield encoder.encode(`${head}[${text(first.value)},${text(second.value)}`);
-        await new Promise<void>((begin) => {
+        yield encoder.encode(`${head}[${text(first.value)},${text(next.value)}`);
+        let isWaiting = true;
+        const turn = new Promise<void>((begin) => {
           void queue(() => {
+            isWaiting = false;
             begin();
             return ending;
           });
         });
-        let size = first.value.length + second.value.length;
+        const wait = () => isWaiting && Promise.race([turn, setTimeout(pause, undefined, { ref: false })]);
+        await wait();
+        let size = first.value.length + next.value.length;
         for await (const rows of pieces) {
           size += rows.length;
           yield encoder.encode(`,${text(rows)}`);
+          await wait();
         }
         yield encoder.encode(`]${tail(size)}`);
       } catch (err) {

@@ -64,6 +64,8 @@ export type Services = {
   limits?: Limits;
   /** ms in which the entries of read lists gather, for which nobody waits; as short as for profiles otherwise. */
   listGatherTime?: number;
+  /** ms between the pieces of a long list that waits for another one of the same administrator. */
+  listPause?: number;
   /** Work that outlives its request: the response does not wait for it, but the shutdown does. */
   waitUntil: (work: Promise<void>, name: string) => void;
 };

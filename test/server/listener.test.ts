@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { createListener } from '../../server/listener';
+import { aPayment, insertWorld } from '../support/builders';
 import { openCompanion, type Companion } from '../support/companion';
 import { appOver } from './programs';
 
@@ -69,6 +70,22 @@ it('takes no more connections than it was told', async () => {
   for (const socket of sockets) socket.destroy();
   const open = () => new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
   while ((await open()) !== 0) await new Promise(setImmediate);
+});
+
+it('sends a long list bit by bit while another one is sent to the same administrator, so that nobody cuts it', async () => {
+  const { db, token } = companion;
+  await insertWorld(db, { payments: Array.from({ length: 2_100 }, () => aPayment()) });
+  const app = appOver(db, { listPause: 1 });
+  const ask = () =>
+    app.request(`/payment/getPaymentList?access_token=${token}&last_index=0&limit=100000&filter_type=0`, {
+      headers: { 'x-access-token': token },
+    });
+  const unread = await ask();
+  const reader = unread.body?.getReader();
+  await reader?.read();
+  await reader?.read();
+  expect((await (await ask()).text()).slice(-1)).toBe('}');
+  await reader?.cancel();
 });
 
 it('answers what is under way when it stops, and waits for nothing else', async () => {
