@@ -1,4 +1,5 @@
 import { RightOutlined, TeamOutlined, UserOutlined } from '@ant-design/icons';
+import { Flex } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { useSignOut } from '@/features/auth/useSignOut';
@@ -170,13 +171,13 @@ function Person({ member: { id, name, email, phone, picture, status } }: { membe
   return (
     <>
       <Avatar picture={picture} />
-      <span className="command-person">
+      <Flex component="span" vertical flex={1} className="command-person">
         <PersonName name={name} />
-        <span className="command-contacts">
+        <Flex component="span" wrap gap="0 14px" className="list-note">
           <bdi>{displayText(email)}</bdi>
           <bdi>{displayPhone(phone)}</bdi>
-        </span>
-      </span>
+        </Flex>
+      </Flex>
       <StatusTag id={id} status={status} />
     </>
   );

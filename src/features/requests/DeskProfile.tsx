@@ -36,7 +36,7 @@ function DeskBar({ queue }: { queue: Queue }) {
   const askTo = useAskDecision();
   const askAbout = (action: 'Accept' | 'Reject') => member && queue.canDecide(member) && askTo(action, member);
   return (
-    <div className="desk-bar">
+    <Flex gap={12} align="center" className="desk-bar">
       <p className="desk-status" role="status" tabIndex={-1}>
         {isSearching ? (
           'Looking for the next request...'
@@ -70,7 +70,7 @@ function DeskBar({ queue }: { queue: Queue }) {
       <Button type="text" onClick={close}>
         Close <kbd aria-hidden>Esc</kbd>
       </Button>
-    </div>
+    </Flex>
   );
 }
 

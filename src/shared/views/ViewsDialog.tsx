@@ -24,7 +24,7 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
     );
   return (
     <InfoDialog title="Views" width={560} onClose={onClose}>
-      <Flex vertical gap={8} component="ul" className="views-list" ref={list} tabIndex={-1}>
+      <Flex vertical gap={8} component="ul" ref={list} tabIndex={-1}>
         {views.length === 0 && <li>No view is saved of this list.</li>}
         {views.map((view, index) => (
           <Flex key={view.search} component="li" wrap align="center" gap={8}>

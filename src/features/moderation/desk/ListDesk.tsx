@@ -130,7 +130,7 @@ function ListDeskBar<Row extends Case>(props: ListDeskBarProps<Row>) {
   const { row, status, actsFor, outcomeOf, onDone, onNext, onClose } = props;
   const acts = actsFor(row);
   return (
-    <div className="desk-bar">
+    <Flex gap={12} align="center" className="desk-bar">
       <p className="desk-status" role="status" tabIndex={-1}>
         <span className="visually-hidden">
           <PersonName name={row.name} />{' '}
@@ -152,7 +152,7 @@ function ListDeskBar<Row extends Case>(props: ListDeskBarProps<Row>) {
       <Button type="text" onClick={onClose}>
         Close <kbd aria-hidden>Esc</kbd>
       </Button>
-    </div>
+    </Flex>
   );
 }
 

@@ -25,11 +25,11 @@ export function MemberNotes({ id }: { id: string }) {
       <AddNote key={id} id={id} />
       {error !== undefined && !isFetching && <FailureLine error={error} retry={refetch} />}
       {notes.length > 0 && (
-        <ul>
+        <Flex vertical gap={10} component="ul">
           {notes.map((note) => (
             <NoteItem key={note.id} memberId={id} note={note} />
           ))}
-        </ul>
+        </Flex>
       )}
       {!currentData && isFetching && <Skeleton.Input block size="small" style={{ height: 16 }} />}
       {currentData && notes.length + unreadable === 0 && <p className="list-note">No notes.</p>}

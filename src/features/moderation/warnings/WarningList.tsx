@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { displayText } from '@/shared/format/text';
@@ -32,13 +32,13 @@ export function WarningList({ warnings, onCompare, isPlain }: WarningListProps) 
       type="warning"
       showIcon
       title={
-        <ul>
+        <Flex wrap gap="0 24px" component="ul">
           {warnings.map((warning) => (
             <li key={warning.text + (warning.members?.[0]?.id ?? '')}>
               <WarningLine warning={warning} onCompare={onCompare} isPlain={isPlain} />
             </li>
           ))}
-        </ul>
+        </Flex>
       }
     />
   );
