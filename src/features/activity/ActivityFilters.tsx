@@ -38,7 +38,7 @@ export function ActivityFilters({ query, shown }: { query: ActivityQuery; shown:
             <Select
               key={name}
               aria-label={label}
-              className="list-filter"
+              className="activity-filter"
               placeholder={label}
               allowClear
               showSearch={{ optionFilterProp: 'label' }}

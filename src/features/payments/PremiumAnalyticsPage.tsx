@@ -72,7 +72,7 @@ function Tools() {
           <DaySpanPicker from={from} to={to} onChange={type} />
           <Select
             aria-label="Payments to list"
-            className="list-filter"
+            className="payment-filter"
             // Nothing moves, but antd would draw the first frame of a motion.
             transitionName=""
             value={{ all: filter, calls: 'failed', stuck: 'processing' }[view]}
