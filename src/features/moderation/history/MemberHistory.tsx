@@ -92,8 +92,12 @@ function useEvents(id: string, requests: readonly { id: string; requestedAt: num
   return [
     ...(request ? [event('deletion', request.requestedAt, 'Asked for the account to be deleted', awaiting)] : []),
     ...(report?.reports ?? []).map(({ reason, reportedAt, reporter }, index) => {
-      const by = <PersonName name={reporter} />;
-      return event(`report ${index}`, reportedAt, 'Reported by', by, `: ${displayText(reason) || '-'}`);
+      const by = (
+        <span>
+          <PersonName name={reporter} />:
+        </span>
+      );
+      return event(`report ${index}`, reportedAt, 'Reported by', by, ` ${displayText(reason) || '-'}`);
     }),
     ...matches.map(({ id: matchId, requestBy, acceptedBy, acceptedOn }) => {
       const hasAsked = requestBy.id === id;
