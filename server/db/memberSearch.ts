@@ -25,7 +25,10 @@ const mostLookedUp = 4;
 
 type Options = { isPostgres: boolean; statuses: number[]; members: number; most: number; hasAll: boolean };
 
-/** Where to look, one after another until somebody is found: `ranked` has the same members as `all`, those of whole words first, or by name those who come first. */
+/**
+ * Where to look, one after another until somebody is found: `ranked` has the same members as `all`, those of whole words first, or
+ * in the order of names where that is asked for.
+ */
 export function createSearch(db: Kysely<Database>, question: MemberQuestion, options: Options) {
   const { isPostgres, statuses, members, most: counted, hasAll } = options;
   const place = sql.raw(isPostgres ? 'strpos' : 'instr');
@@ -135,8 +138,8 @@ export function createSearch(db: Kysely<Database>, question: MemberQuestion, opt
     const { all, rarest, size } = await choose(requirements);
     if (question.sort === 'name' && words.length > 1 && size >= mostGathered)
       return { all, ranked: await inOrderOfNames(all, words, requirements) };
-    const isPart = found.some(({ terms }, index) => hasAll && terms?.includes(words[index] ?? '') === false);
-    if (words.length === 0 || isPart || question.sort !== undefined) return { all, ranked: [all] };
+    const nobodyHasAll = found.some(({ terms }, index) => hasAll && terms?.includes(words[index] ?? '') === false);
+    if (words.length === 0 || nobodyHasAll || question.sort !== undefined) return { all, ranked: [all] };
     const whole = and(words.map((word) => contains(sql`names`, ` ${word} `)));
     const unlistedWhole = and(words.map((word) => contains(sql`' ' || username_folded || ' '`, ` ${word} `)));
     const part = (condition: Sql, unlisted: Sql) => ({

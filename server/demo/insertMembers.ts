@@ -55,7 +55,7 @@ async function countOnSqlite(db: Kysely<Database>): Promise<void> {
     select listing, status, month, count(*) from member_index group by 1, 2, 3`.execute(db);
 }
 
-/** Without the indexes, the references and the triggers of search and counts of these tables, which are made again from rows that are there. */
+/** Without the indexes, references and triggers of these tables, which are made again from rows that are there. */
 export async function withoutChecks(
   db: Kysely<Database>,
   tables: string[],
