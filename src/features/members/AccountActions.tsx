@@ -48,14 +48,12 @@ export function useAskAccess(noun: 'the member' | 'this user' = 'the member') {
   };
 }
 
-type AccessButtonProps = { member: Person; noun?: 'this user'; size?: 'small' };
-
 /** One button for both, so that the focus stays when the decision changes its label. */
-export function AccessButton({ member, noun, size }: AccessButtonProps) {
-  const askAccess = useAskAccess(noun);
+export function AccessButton({ member }: { member: Person }) {
+  const askAccess = useAskAccess();
   const action = accessAction(member.status);
   return (
-    <Button size={size} danger={action === 'Block'} onClick={() => askAccess(member)}>
+    <Button size="small" danger={action === 'Block'} onClick={() => askAccess(member)}>
       {action}
     </Button>
   );

@@ -1,11 +1,10 @@
-import { Button } from 'antd';
+import { Button, type ButtonProps } from 'antd';
 import type { MouseEvent } from 'react';
 import { isRefused, type ApiError } from '@/shared/api/apiError';
 import { hasExtension } from '@/shared/api/appConfig';
 import { displayText } from '@/shared/format/text';
 import { useAppDispatch, useAppSelector, type AppThunk } from '@/shared/hooks/store';
 import { useNow } from '@/shared/hooks/useNow';
-import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import { decisionEndpoints, membersApi } from './membersApi';
 import {
   selectIsShownWaiting,
@@ -66,20 +65,17 @@ export const undoDecision =
     return { error };
   };
 
-export function UndoButton({ id }: { id: string }) {
+export function UndoButton({ id, label = 'Undo', ...button }: ButtonProps & { id: string; label?: string }) {
   const dispatch = useAppDispatch();
-  const canUndo = useUndoable([id]).length > 0;
-  const [undo, isRunning] = useOneAtATime(() => dispatch(undoDecision(id)));
+  if (useUndoable([id]).length === 0) return null;
   const press = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The button goes with its decision.
     currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus();
-    void undo();
+    void dispatch(undoDecision(id));
   };
   return (
-    canUndo && (
-      <Button type="link" size="small" loading={isRunning} onClick={press}>
-        Undo
-      </Button>
-    )
+    <Button type="link" size="small" {...button} onClick={press}>
+      {label}
+    </Button>
   );
 }

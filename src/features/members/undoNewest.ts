@@ -18,5 +18,5 @@ export const hasUndoable =
 export const undoNewest = (): AppThunk => (dispatch, getState) => {
   const last = selectLastDecisions(getState());
   const undoable = Object.keys(last).filter((id) => isUndoable(last[id], Date.now()));
-  if (undoable.length > 0) void dispatch(undoDecision(newestOf(undoable, last)));
+  void dispatch(undoDecision(newestOf(undoable, last)));
 };

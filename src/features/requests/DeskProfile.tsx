@@ -1,76 +1,48 @@
-import { Button, Flex, Result } from 'antd';
+import { Button, Result } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
 import type { MemberPanels } from '@/features/members/detail/MemberProfile';
 import { OutcomeCell, useAskDecision } from '@/features/members/DecisionCell';
 import { FailureLine } from '@/shared/ui/text/FailureLine';
 import { countText } from '@/shared/ui/list/listCount';
-import { PersonName } from '@/shared/ui/text/PersonName';
-import { DeskFrame, DeskMember, DeskUndo } from '@/features/members/desk/DeskFrame';
+import { DeskFrame, DeskMember, DeskUndo, KeyButton } from '@/features/members/desk/DeskFrame';
 import type { Queue } from './useQueue';
-import '@/shared/ui/text/kbd.css';
 
 type DeskProfileProps = { queue: Queue; isNarrow: boolean; panels: MemberPanels };
 
 export function DeskProfile({ queue, isNarrow, panels }: DeskProfileProps) {
-  const { id, search, skip, close } = queue;
+  const { id, member, isRequest, isFailed, search, skip, close } = queue;
+  const askTo = useAskDecision();
+  const askAbout = (action: 'Accept' | 'Reject') => member && queue.canDecide(member) && askTo(action, member);
+  const isSearching = search === 'reading';
   return (
     <DeskFrame
       label="Request"
       isNarrow={isNarrow}
       onClose={close}
-      bar={
+      name={isSearching ? undefined : member?.name}
+      status={isSearching ? 'Looking for the next request...' : countOf(queue)}
+      decisions={
         <>
-          <DeskBar queue={queue} />
-          {typeof search === 'object' && <FailureLine error={search.error} retry={skip} />}
+          {member && isRequest && search !== 'over' && (
+            <OutcomeCell request="sign-up" memberId={id} withoutUndo>
+              <KeyButton shortcut="A" type="primary" disabled={isFailed} onClick={() => askAbout('Accept')}>
+                Accept
+              </KeyButton>
+              <KeyButton shortcut="R" danger disabled={isFailed} onClick={() => askAbout('Reject')}>
+                Reject
+              </KeyButton>
+            </OutcomeCell>
+          )}
+          <DeskUndo />
+          <KeyButton shortcut="S" onClick={skip}>
+            Skip
+          </KeyButton>
         </>
       }
+      failure={typeof search === 'object' && <FailureLine error={search.error} retry={skip} />}
     >
       {search === 'over' ? <QueueEnd queue={queue} /> : <DeskMember id={id} panels={panels} />}
     </DeskFrame>
-  );
-}
-
-function DeskBar({ queue }: { queue: Queue }) {
-  const { id, member, isRequest, isFailed, skip, close } = queue;
-  const isSearching = queue.search === 'reading';
-  const askTo = useAskDecision();
-  const askAbout = (action: 'Accept' | 'Reject') => member && queue.canDecide(member) && askTo(action, member);
-  return (
-    <Flex gap={12} align="center" className="desk-bar">
-      <p className="desk-status" role="status" tabIndex={-1}>
-        {isSearching ? (
-          'Looking for the next request...'
-        ) : (
-          <>
-            {member && (
-              <span className="visually-hidden">
-                <PersonName name={member.name} />{' '}
-              </span>
-            )}
-            <span className="desk-count">{countOf(queue)}</span>
-          </>
-        )}
-      </p>
-      <Flex gap={10} align="center" className="desk-decisions" tabIndex={-1}>
-        {member && isRequest && queue.search !== 'over' && (
-          <OutcomeCell request="sign-up" memberId={id} withoutUndo>
-            <Button type="primary" aria-keyshortcuts="A" disabled={isFailed} onClick={() => askAbout('Accept')}>
-              Accept <kbd aria-hidden>A</kbd>
-            </Button>
-            <Button danger aria-keyshortcuts="R" disabled={isFailed} onClick={() => askAbout('Reject')}>
-              Reject <kbd aria-hidden>R</kbd>
-            </Button>
-          </OutcomeCell>
-        )}
-        <DeskUndo />
-        <Button aria-keyshortcuts="S" onClick={skip}>
-          Skip <kbd aria-hidden>S</kbd>
-        </Button>
-      </Flex>
-      <Button type="text" onClick={close}>
-        Close <kbd aria-hidden>Esc</kbd>
-      </Button>
-    </Flex>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Flex, Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useKeys } from '@/shared/hooks/useKeys';
 import { useMediaQuery } from '@/shared/hooks/useMediaQuery';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
@@ -10,6 +10,7 @@ import { BulkHead, nobody, useSelection } from '@/features/members/bulk/BulkHead
 import { OutcomeCell, respondColumn, useAskDecision } from '@/features/members/DecisionCell';
 import type { MemberPanels } from '@/features/members/detail/MemberProfile';
 import { ExportMembers } from '@/features/members/fullRead/FullReadStatus';
+import { DeskCard } from '@/features/members/desk/DeskFrame';
 import { chosenId, readOn, stepRow, useDeskFocus } from '@/features/members/desk/useDeskFocus';
 import type { Member } from '@/features/members/member';
 import { contactColumns } from '@/features/members/memberColumns';
@@ -121,10 +122,10 @@ const cardColumns: readonly Column<Member>[] = [
     title: 'Request',
     card: 'head',
     render: (member) => (
-      <Flex gap={8} align="center" justify="space-between" className="desk-card" style={{ minHeight: 26 }}>
+      <DeskCard>
         <RequestName member={member} />
         <OutcomeCell request="sign-up" memberId={member.id} withoutUndo />
-      </Flex>
+      </DeskCard>
     ),
   },
 ];

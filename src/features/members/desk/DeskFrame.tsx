@@ -1,4 +1,4 @@
-import { Drawer, Button } from 'antd';
+import { Button, Drawer, Flex, type ButtonProps } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ScreenedText } from '@/features/screening/ScreenedText';
@@ -7,7 +7,7 @@ import { isModalOpen } from '@/shared/ui/modal/useModal';
 import { parsePage } from '@/shared/routing/listSearchParams';
 import { PersonName } from '@/shared/ui/text/PersonName';
 import { displayText } from '@/shared/format/text';
-import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
+import { useAppSelector } from '@/shared/hooks/store';
 import {
   type Headings,
   MemberHeader,
@@ -21,7 +21,7 @@ import type { MemberDetail, Member } from '../member';
 import { focusStatus } from './useDeskFocus';
 import { parseDeskMember, searchOfDesk } from '../membersSearchParams';
 import { selectMember } from '../membersSlice';
-import { undoDecision } from '../undo';
+import { UndoButton } from '../undo';
 import { useNewestUndoable } from '../undoNewest';
 import '@/shared/ui/text/kbd.css';
 import './desk.css';
@@ -31,15 +31,39 @@ type DeskFrameProps = {
   /** Otherwise toasts do, also on a phone. */
   saysWhatIsDone?: boolean;
   isNarrow: boolean;
+  /** Of the open member, for screen readers. */
+  name?: string;
+  status: string;
+  decisions: ReactNode;
+  /** Beside the decisions; on a phone they alone are at the lower edge. */
+  next?: ReactNode;
+  failure?: ReactNode;
   onClose: () => void;
-  bar: ReactNode;
   children: ReactNode;
 };
 
-export function DeskFrame({ label, saysWhatIsDone = true, isNarrow, onClose, bar, children }: DeskFrameProps) {
+export function DeskFrame(props: DeskFrameProps) {
+  const { label, saysWhatIsDone = true, isNarrow, name, status, decisions, next, failure, onClose, children } = props;
   const content = (
     <>
-      {bar}
+      <Flex gap={12} align="center" className="desk-bar">
+        <p className="desk-status" role="status" tabIndex={-1}>
+          {name !== undefined && (
+            <span className="visually-hidden">
+              <PersonName name={name} />{' '}
+            </span>
+          )}
+          <span className="desk-count">{status}</span>
+        </p>
+        <Flex gap={10} align="center" className="desk-decisions" tabIndex={-1}>
+          {decisions}
+        </Flex>
+        {next}
+        <Button type="text" onClick={onClose}>
+          Close <kbd aria-hidden>Esc</kbd>
+        </Button>
+      </Flex>
+      {failure}
       <div className="desk-profile" role="region" aria-label="Profile" tabIndex={0}>
         {children}
       </div>
@@ -71,6 +95,19 @@ export function DeskFrame({ label, saysWhatIsDone = true, isNarrow, onClose, bar
     </Drawer>
   );
 }
+
+export const KeyButton = ({ shortcut, children, ...button }: ButtonProps & { shortcut: string }) => (
+  <Button {...button} aria-keyshortcuts={shortcut}>
+    {children} <kbd aria-hidden>{shortcut}</kbd>
+  </Button>
+);
+
+/** A row beside an open profile, where there is room for the name and the outcome alone. */
+export const DeskCard = ({ children }: { children: ReactNode }) => (
+  <Flex gap={8} align="center" justify="space-between" className="desk-card" style={{ minHeight: 26 }}>
+    {children}
+  </Flex>
+);
 
 const headings: Headings = ['h3', 'h4'];
 
@@ -120,24 +157,18 @@ export function DeskLink({ id, name }: Pick<Member, 'id' | 'name'>) {
 
 /** Takes the newest decision back, which may be about another member than the open one. */
 export function DeskUndo() {
-  const dispatch = useAppDispatch();
   const id = useNewestUndoable();
   const name = useAppSelector((state) => selectMember(state, id)?.name ?? '');
   const label = `Undo: ${displayText(name) || id}`;
   return (
-    id !== '' && (
-      <Button
-        className="desk-undo"
-        aria-keyshortcuts="Control+Z"
-        title={label}
-        onClick={({ currentTarget }) => {
-          // The button goes with its decision.
-          currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus();
-          void dispatch(undoDecision(id));
-        }}
-      >
-        {label}
-      </Button>
-    )
+    <UndoButton
+      id={id}
+      type="default"
+      size="middle"
+      className="desk-undo"
+      aria-keyshortcuts="Control+Z"
+      title={label}
+      label={label}
+    />
   );
 }

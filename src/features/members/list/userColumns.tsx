@@ -34,7 +34,7 @@ function ActionsCell({ member }: { member: Member }) {
   if (['', 'deleted'].includes(member.status)) return null;
   return (
     <span className="actions">
-      <AccessButton member={member} size="small" />
+      <AccessButton member={member} />
     </span>
   );
 }

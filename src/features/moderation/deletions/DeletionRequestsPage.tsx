@@ -5,8 +5,6 @@ import { fileTimestamp } from '@/shared/format/dates';
 import { paths } from '@/shared/routing/paths';
 import type { Column } from '@/shared/ui/list/ListTable';
 import { WholeListPanel } from '@/shared/ui/list/WholeListPanel';
-import { searchRows } from '@/shared/format/search';
-import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { Avatar } from '@/shared/ui/picture/Avatar';
 import { Since } from '@/shared/ui/text/Age';
 import type { MemberPanels } from '@/features/members/detail/MemberProfile';
@@ -46,14 +44,8 @@ const csv: readonly CsvColumn<DeletionRequest>[] = [
 export function DeletionRequestsPage({ panels }: { panels: MemberPanels }) {
   const outcomeOf = useOutcomes();
   const askDeletion = useAskDeletion();
-  const { search } = useListSearchParams();
-  const { data } = membersApi.endpoints.listDeletionRequests.useQueryState();
-  const hasOutcomeRow = data?.rows.some(({ id }) => outcomeOf('deletion', id) !== undefined);
-  // Answered rows stay until the next visit.
-  const list = useListDeletionRequestsQuery(undefined, { refetchOnFocus: !hasOutcomeRow });
-  const rows = list.currentData?.rows;
-  const results = rows && searchRows(rows, (search.get('search') ?? '').trim(), personSearch.textOf);
   const isAnswered = ({ id }: DeletionRequest) => outcomeOf('deletion', id) !== undefined;
+  const { data } = membersApi.endpoints.listDeletionRequests.useQueryState();
   const accept: DeskAct<DeletionRequest> = {
     key: 'a',
     label: 'Accept',
@@ -63,7 +55,14 @@ export function DeletionRequestsPage({ panels }: { panels: MemberPanels }) {
   return (
     <ListDesk
       label="Delete request"
-      rows={results ?? []}
+      title="Delete User Requests"
+      // Answered rows stay until the next visit.
+      list={useListDeletionRequestsQuery(undefined, { refetchOnFocus: !data?.rows.some(isAnswered) })}
+      noun={['request', 'requests']}
+      columns={columns}
+      search={personSearch}
+      file={{ name: 'Delete User Requests', columns: csv }}
+      tools={<DeletedUsersButton />}
       actsFor={(request) => (isAnswered(request) ? [] : [accept])}
       outcomeOf={({ id }) => <OutcomeCell request="deletion" memberId={id} withoutUndo />}
       panels={panels}
@@ -74,22 +73,7 @@ export function DeletionRequestsPage({ panels }: { panels: MemberPanels }) {
           </p>
         )
       }
-    >
-      {(deskColumns, start) => (
-        <WholeListPanel
-          className="desk-list"
-          title="Delete User Requests"
-          list={list}
-          results={results}
-          noun={['request', 'requests']}
-          columns={deskColumns ?? columns}
-          search={{ label: personSearch.label }}
-          file={{ name: 'Delete User Requests', columns: csv }}
-          tools={<DeletedUsersButton />}
-          actions={start}
-        />
-      )}
-    </ListDesk>
+    />
   );
 }
 

@@ -1,20 +1,21 @@
 import { rowsAtDensity } from '@/shared/views/arrangement';
-import { Button, Flex } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { DeskFrame, DeskMember, DeskLink, DeskUndo } from '@/features/members/desk/DeskFrame';
+import { DeskCard, DeskFrame, DeskLink, DeskMember, DeskUndo, KeyButton } from '@/features/members/desk/DeskFrame';
 import { chosenId, readOn, stepRow, useDeskFocus } from '@/features/members/desk/useDeskFocus';
 import type { MemberPanels } from '@/features/members/detail/MemberProfile';
 import { MemberMarks } from '@/features/members/marks';
 import { parseDeskMember, searchOfDesk } from '@/features/members/membersSearchParams';
 import { selectLastUndone } from '@/features/members/membersSlice';
+import { searchRows } from '@/shared/format/search';
 import { useAppSelector } from '@/shared/hooks/store';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import { useKeys } from '@/shared/hooks/useKeys';
 import { useMediaQuery } from '@/shared/hooks/useMediaQuery';
 import { parsePage } from '@/shared/routing/listSearchParams';
 import type { Column } from '@/shared/ui/list/ListTable';
-import { PersonName } from '@/shared/ui/text/PersonName';
+import { WholeListPanel, type WholeListPanelProps } from '@/shared/ui/list/WholeListPanel';
 import { rowsPerPage } from '@contract/limits';
 import '@/features/members/members.css';
 
@@ -25,28 +26,29 @@ export type DeskAct<Row> = {
   key: string;
   label: string;
   isDangerous?: boolean;
-  run: (row: Row, onDone: () => void) => unknown;
+  run: (row: Row, onDone?: () => void) => unknown;
 };
 
-type ListDeskProps<Row> = {
+type ListDeskProps<Row> = Omit<WholeListPanelProps<Row>, 'results' | 'className' | 'actions'> & {
   label: string;
-  /** Of the list as it is shown, over its pages. */
-  rows: readonly Row[];
+  search: { label: string; textOf: (row: Row) => string };
   /** Nothing where the row needs no decision any more. */
   actsFor: (row: Row) => readonly DeskAct<Row>[];
-  outcomeOf?: (row: Row) => ReactNode;
+  outcomeOf: (row: Row) => ReactNode;
   panels: MemberPanels;
   withoutMark?: string;
-  detailOf?: (row: Row) => ReactNode;
-  /** The list; beside a profile it has one column. */
-  children: (columns: readonly Column<Row>[] | undefined, start: ReactNode) => ReactNode;
+  detailOf: (row: Row) => ReactNode;
 };
 
+/** A list whose open row has its member's profile beside it. */
 export function ListDesk<Row extends Case>(props: ListDeskProps<Row>) {
-  const { label, rows, actsFor, outcomeOf, panels, withoutMark, detailOf, children } = props;
+  const { label, actsFor, outcomeOf, panels, withoutMark, detailOf, ...panel } = props;
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const isNarrow = useMediaQuery('(max-width: 1000px)');
+  // Over all pages.
+  const text = (params.get('search') ?? '').trim();
+  const rows = searchRows(panel.list.currentData?.rows ?? [], text, panel.search.textOf);
   const id = parseDeskMember(params);
   const index = rows.findIndex((row) => row.id === id);
   const open = rows[index];
@@ -75,84 +77,60 @@ export function ListDesk<Row extends Case>(props: ListDeskProps<Row>) {
   });
   useEffect(() => showUndone(), [undone]);
   const first = rows.find((row) => actsFor(row).length > 0);
+  const acts = open ? actsFor(open) : [];
+  const close = () => show(undefined);
   useKeys({
     ...Object.fromEntries(['a', 'b', 'd', 'n', 'o'].map((key) => [key, decide(key)])),
     j: () => step(1),
     k: () => step(-1),
     Enter: open !== undefined && readOn,
-    Escape: isBeside && (() => show(undefined)),
+    Escape: isBeside && close,
   });
   return (
     <div className="desk" data-open={open !== undefined || undefined}>
-      {children(
-        isBeside ? cardColumns(withoutMark, outcomeOf) : undefined,
-        first && (
-          <Button type="primary" className="desk-start" onClick={() => show(first)}>
-            Start reviewing
-          </Button>
-        ),
-      )}
+      <WholeListPanel
+        {...panel}
+        {...(isBeside && { columns: cardColumns(withoutMark, outcomeOf), heading: undefined, note: undefined })}
+        className="desk-list"
+        actions={
+          first && (
+            <Button type="primary" className="desk-start" onClick={() => show(first)}>
+              Start reviewing
+            </Button>
+          )
+        }
+      />
       {open && (
         <DeskFrame
           label={label}
           isNarrow={isNarrow}
           saysWhatIsDone={false}
-          onClose={() => show(undefined)}
-          bar={
-            <ListDeskBar
-              {...props}
-              row={open}
-              status={`${(index + 1).toLocaleString()} of ${rows.length.toLocaleString()}`}
-              onDone={decide}
-              onNext={() => step(1)}
-              onClose={() => show(undefined)}
-            />
+          onClose={close}
+          name={open.name}
+          status={`${(index + 1).toLocaleString()} of ${rows.length.toLocaleString()}`}
+          decisions={
+            <>
+              {acts.length === 0 && outcomeOf(open)}
+              {acts.map(({ key, label: act, isDangerous }) => (
+                <KeyButton key={key} shortcut={key.toUpperCase()} danger={isDangerous} onClick={decide(key)}>
+                  {act}
+                </KeyButton>
+              ))}
+              <DeskUndo />
+            </>
+          }
+          next={
+            <KeyButton shortcut="J" onClick={() => step(1)}>
+              Next
+            </KeyButton>
           }
         >
           <DeskMember id={open.id} panels={panels}>
-            {detailOf?.(open)}
+            {detailOf(open)}
           </DeskMember>
         </DeskFrame>
       )}
     </div>
-  );
-}
-
-type ListDeskBarProps<Row> = Pick<ListDeskProps<Row>, 'actsFor' | 'outcomeOf'> & {
-  row: Row;
-  status: string;
-  onDone: (key: string) => () => void;
-  onNext: () => void;
-  onClose: () => void;
-};
-
-function ListDeskBar<Row extends Case>(props: ListDeskBarProps<Row>) {
-  const { row, status, actsFor, outcomeOf, onDone, onNext, onClose } = props;
-  const acts = actsFor(row);
-  return (
-    <Flex gap={12} align="center" className="desk-bar">
-      <p className="desk-status" role="status" tabIndex={-1}>
-        <span className="visually-hidden">
-          <PersonName name={row.name} />{' '}
-        </span>
-        <span className="desk-count">{status}</span>
-      </p>
-      <Flex gap={10} align="center" className="desk-decisions" tabIndex={-1}>
-        {acts.length === 0 && outcomeOf?.(row)}
-        {acts.map(({ key, label, isDangerous }) => (
-          <Button key={key} danger={isDangerous} aria-keyshortcuts={key.toUpperCase()} onClick={onDone(key)}>
-            {label} <kbd aria-hidden>{key.toUpperCase()}</kbd>
-          </Button>
-        ))}
-        <DeskUndo />
-      </Flex>
-      <Button aria-keyshortcuts="J" onClick={onNext}>
-        Next <kbd aria-hidden>J</kbd>
-      </Button>
-      <Button type="text" onClick={onClose}>
-        Close <kbd aria-hidden>Esc</kbd>
-      </Button>
-    </Flex>
   );
 }
 
@@ -164,10 +142,10 @@ const cardColumns = <Row extends Case>(
     title: 'Name',
     card: 'head',
     render: (row) => (
-      <Flex gap={8} align="center" justify="space-between" className="desk-card" style={{ minHeight: 26 }}>
+      <DeskCard>
         <DeskName id={row.id} name={row.name} withoutMark={withoutMark} />
-        {outcomeOf?.(row)}
-      </Flex>
+        {outcomeOf(row)}
+      </DeskCard>
     ),
   },
 ];

@@ -1,18 +1,15 @@
 import { Select, Tag } from 'antd';
 import { useMemo, useState } from 'react';
-import { searchRows } from '@/shared/format/search';
 import { orderOf, sortOf, useListSearchParams } from '@/shared/routing/listSearchParams';
 import { usePreferences } from '@/shared/preferences/preferences';
-import { WholeListPanel } from '@/shared/ui/list/WholeListPanel';
-import { accessAction, useAskAccess, useAskDeletion } from '@/features/members/AccountActions';
 import type { MemberPanels } from '@/features/members/detail/MemberProfile';
 import { StatusTag } from '@/features/members/StatusTag';
 import { Since } from '@/shared/ui/text/Age';
-import { ListDesk, type DeskAct } from '../desk/ListDesk';
+import { ListDesk } from '../desk/ListDesk';
 import { useListReportsQuery } from '../moderationApi';
 import { closingKey, isUnblocked, newestReport, type ReportedMember } from '../moderationRows';
 import { keyOf, useIsClosed } from './closing';
-import { useDecideReports } from './decideReports';
+import { useReportActs } from './decideReports';
 import { everyMark, reportColumns, reportsCsv, reportSearch, ReportersDialog, ReportLines } from './reportColumns';
 import './reports.css';
 
@@ -50,21 +47,44 @@ export function ReportedUsersPage({ panels }: { panels: MemberPanels }) {
   const list = useListReportsQuery();
   const isClosed = useIsClosed();
   const actsFor = useReportActs();
-  const members = list.currentData?.rows;
-  const rows =
-    members &&
-    sortReports(
-      members.filter((member) => isShown(shown, member, isClosed(member))),
-      sort,
-    );
-  const results = rows && searchRows(rows, (search.get('search') ?? '').trim(), reportSearch.textOf);
-  const closed = members?.filter(isClosed).length ?? 0;
-  const isClosedHere = members?.some((member) => isClosed(member) && member.closedAt === null) === true;
+  const members = list.currentData?.rows ?? [];
+  const rows = sortReports(
+    members.filter((member) => isShown(shown, member, isClosed(member))),
+    sort,
+  );
+  const isClosedHere = members.some((member) => isClosed(member) && member.closedAt === null);
   return (
     <>
       <ListDesk
         label="Report"
-        rows={results ?? []}
+        title="Reported Users List"
+        heading="Reported Users List"
+        list={{ ...list, currentData: list.currentData && { ...list.currentData, rows } }}
+        noun={['reported user', 'reported users']}
+        note={noteOf(members.filter(isClosed).length, shown, isClosedHere)}
+        columns={columns}
+        search={reportSearch}
+        sort={{ order: orderOf(sort), onSort: (order) => choose({ sort: sortOf(order) }) }}
+        file={{ name: `Reported Users${file}`, columns: reportsCsv }}
+        cardsUpTo={1250}
+        filters={[shown !== '']}
+        tools={
+          <>
+            <Select
+              aria-label="Reported users to list"
+              options={[...shownOptions]}
+              value={shown}
+              onChange={(show) => choose({ show })}
+            />
+            <Select
+              className="reports-order"
+              aria-label="Order"
+              options={[...orders]}
+              value={sort}
+              onChange={(next) => choose({ sort: next })}
+            />
+          </>
+        }
         actsFor={actsFor}
         panels={panels}
         withoutMark={everyMark}
@@ -80,45 +100,9 @@ export function ReportedUsersPage({ panels }: { panels: MemberPanels }) {
             <ReportLines member={member} />
           </>
         )}
-      >
-        {(deskColumns, start) => (
-          <WholeListPanel
-            className="desk-list"
-            title="Reported Users List"
-            heading={deskColumns ? undefined : 'Reported Users List'}
-            list={{ ...list, currentData: list.currentData && rows && { ...list.currentData, rows } }}
-            results={results}
-            noun={['reported user', 'reported users']}
-            note={deskColumns ? undefined : noteOf(closed, shown, isClosedHere)}
-            columns={deskColumns ?? columns}
-            search={{ label: reportSearch.label }}
-            sort={{ order: orderOf(sort), onSort: (order) => choose({ sort: sortOf(order) }) }}
-            file={{ name: `Reported Users${file}`, columns: reportsCsv }}
-            cardsUpTo={1250}
-            filters={[shown !== '']}
-            actions={start}
-            tools={
-              <>
-                <Select
-                  aria-label="Reported users to list"
-                  options={[...shownOptions]}
-                  value={shown}
-                  onChange={(show) => choose({ show })}
-                />
-                <Select
-                  className="reports-order"
-                  aria-label="Order"
-                  options={[...orders]}
-                  value={sort}
-                  onChange={(next) => choose({ sort: next })}
-                />
-              </>
-            }
-          />
-        )}
-      </ListDesk>
+      />
       {open && (
-        <ReportersDialog member={members?.find(({ id }) => id === open.id) ?? open} onClose={() => setOpen(null)} />
+        <ReportersDialog member={members.find(({ id }) => id === open.id) ?? open} onClose={() => setOpen(null)} />
       )}
     </>
   );
@@ -141,34 +125,6 @@ function ClosedSince({ member }: { member: ReportedMember }) {
       <Since time={time} />
     </p>
   );
-}
-
-function useReportActs() {
-  const isClosed = useIsClosed();
-  const decideReports = useDecideReports();
-  const askAccess = useAskAccess('this user');
-  const askDeletion = useAskDeletion();
-  return (member: ReportedMember): DeskAct<ReportedMember>[] => [
-    {
-      key: 'b',
-      label: accessAction(member.status),
-      isDangerous: accessAction(member.status) === 'Block',
-      run: askAccess,
-    },
-    {
-      key: 'd',
-      label: 'Delete Account',
-      isDangerous: true,
-      run: (row, onDone) => askDeletion('Delete Account', row, onDone),
-    },
-    {
-      ...(isClosed(member) ? { key: 'o', label: 'Open again' } : { key: 'n', label: 'No action' }),
-      run: (row, onDone) =>
-        decideReports(row, isClosed(member) ? 'reopen' : 'no_action').then(
-          ({ error }) => error === undefined && onDone(),
-        ),
-    },
-  ];
 }
 
 /** Members without a readable date are last in either direction. */

@@ -1,40 +1,34 @@
-import { failureText, isApiError } from '@/shared/api/apiError';
+import { failureText } from '@/shared/api/apiError';
 import { hasExtension } from '@/shared/api/appConfig';
 import { displayText } from '@/shared/format/text';
 import { useAppDispatch, type AppThunk } from '@/shared/hooks/store';
 import { doneHere, notDone } from '@/shared/notices/noticesFor';
 import { preferencesChanged, selectPreferences } from '@/shared/preferences/preferences';
+import { accessAction, useAskAccess, useAskDeletion } from '@/features/members/AccountActions';
+import type { DeskAct } from '../desk/ListDesk';
 import { moderationApi } from '../moderationApi';
 import { closingKey, type ReportedMember } from '../moderationRows';
-import { keyOf } from './closing';
+import { keyOf, useIsClosed } from './closing';
 
 const openedHere = 'Reports opened again in this browser';
 
 const keptAtMost = 1000;
 
-/** A server that does not answer is one without the extension; what it refuses counts. */
-const isUnanswered = (error: unknown) =>
-  isApiError(error) &&
-  error.kind !== 'ended' &&
-  !error.mayBeSaved &&
-  (error.code === 404 || (error.code ?? 500) >= 500);
+type Decision = 'no_action' | 'reopen';
 
 const decideReports =
-  (member: ReportedMember, decision: 'no_action' | 'reopen'): AppThunk<Promise<{ error?: unknown }>> =>
+  (member: ReportedMember, decision: Decision): AppThunk<Promise<{ error?: unknown }>> =>
   async (dispatch, getState) => {
     const { id, name, closedAt } = member;
     const { closedReports: before } = selectPreferences(getState());
     const others = before.filter((closing) => keyOf(closing) !== closingKey(member));
     if (others.length < before.length) dispatch(preferencesChanged({ closedReports: others }));
-    const isOnServer = decision === 'no_action' || closedAt !== null;
-    if (hasExtension('reports') && isOnServer) {
+    if (hasExtension('reports') && (decision === 'no_action' || closedAt !== null)) {
       const call = moderationApi.endpoints.decideReports.initiate({ id, decision }, { track: false });
       const { error } = await dispatch(call);
-      if (error === undefined) return {};
-      if (decision === 'reopen' || !isUnanswered(error)) {
+      if (error !== undefined)
         dispatch(notDone(`Nothing is decided about ${displayText(name) || id}: ${failureText(error)}`));
-        return { error };
-      }
+      return { error };
     }
     if (decision === 'reopen') {
       dispatch(doneHere({ sentence: openedHere }));
@@ -48,7 +42,26 @@ const decideReports =
     return {};
   };
 
-export function useDecideReports() {
+export function useReportActs() {
   const dispatch = useAppDispatch();
-  return (member: ReportedMember, decision: 'no_action' | 'reopen') => dispatch(decideReports(member, decision));
+  const isClosed = useIsClosed();
+  const askAccess = useAskAccess('this user');
+  const askDeletion = useAskDeletion();
+  return (member: ReportedMember): DeskAct<ReportedMember>[] => {
+    const access = accessAction(member.status);
+    const decision = isClosed(member) ? 'reopen' : 'no_action';
+    return [
+      { key: 'b', label: access, isDangerous: access === 'Block', run: askAccess },
+      {
+        key: 'd',
+        label: 'Delete Account',
+        isDangerous: true,
+        run: (row, onDone) => askDeletion('Delete Account', row, onDone),
+      },
+      {
+        ...(decision === 'reopen' ? { key: 'o', label: 'Open again' } : { key: 'n', label: 'No action' }),
+        run: (row, onDone) => dispatch(decideReports(row, decision)).then(({ error }) => error ?? onDone?.()),
+      },
+    ];
+  };
 }

@@ -9,16 +9,14 @@ import { paths } from '@/shared/routing/paths';
 import { type Column, noData } from '@/shared/ui/list/ListTable';
 import { Since } from '@/shared/ui/text/Age';
 import { UserText } from '@/shared/ui/text/UserText';
-import { AccessButton, useAskDeletion } from '@/features/members/AccountActions';
 import { StatusTag } from '@/features/members/StatusTag';
 import { InfoDialog } from '@/shared/ui/modal/InfoDialog';
 import { PersonName } from '@/shared/ui/text/PersonName';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
-import { DeskName } from '../desk/ListDesk';
+import { DeskName, type DeskAct } from '../desk/ListDesk';
 import { newestReport, type Report, type ReportedMember } from '../moderationRows';
 import { ReportedWarnings } from '../warnings/MemberWarnings';
-import { useIsClosed } from './closing';
-import { useDecideReports } from './decideReports';
+import { useReportActs } from './decideReports';
 import './reports.css';
 
 export const everyMark = 'Reported';
@@ -176,19 +174,24 @@ export function ReportLines({ member }: { member: ReportedMember }) {
 type ReportActionsProps = { member: ReportedMember; size?: 'small'; onDeleted?: () => void };
 
 function ReportActions({ member, size, onDeleted }: ReportActionsProps) {
-  const askDeletion = useAskDeletion();
-  const isClosed = useIsClosed()(member);
-  const decideReports = useDecideReports();
-  const [decide, isRunning] = useOneAtATime(() => decideReports(member, isClosed ? 'reopen' : 'no_action'));
+  const acts = useReportActs()(member);
   return (
     <span className="actions">
-      <AccessButton member={member} noun="this user" size={size} />
-      <Button size={size} danger onClick={() => askDeletion('Delete Account', member, onDeleted)}>
-        Delete Account
-      </Button>
-      <Button size={size} loading={isRunning} onClick={decide}>
-        {isClosed ? 'Open again' : 'No action'}
-      </Button>
+      {acts.map((act, index) => (
+        // By its place, so that the focus stays when a decision changes the label.
+        <ActButton key={index} act={act} member={member} size={size} onDone={act.key === 'd' ? onDeleted : undefined} />
+      ))}
     </span>
+  );
+}
+
+type ActButtonProps = Omit<ReportActionsProps, 'onDeleted'> & { act: DeskAct<ReportedMember>; onDone?: () => void };
+
+function ActButton({ act, member, size, onDone }: ActButtonProps) {
+  const [run, isRunning] = useOneAtATime(async () => act.run(member, onDone));
+  return (
+    <Button size={size} danger={act.isDangerous} loading={isRunning} onClick={run}>
+      {act.label}
+    </Button>
   );
 }

@@ -12,7 +12,7 @@ import { ListTable, type ListQuery, type ListTableProps } from './ListTable';
 import { rowsPerPage } from '@contract/limits';
 import type { Ranges } from './ListPagination';
 
-type WholeListPanelProps<Row> = Pick<
+export type WholeListPanelProps<Row> = Pick<
   ListTableProps<Row>,
   'columns' | 'ranges' | 'sort' | 'loadingText' | 'cardsUpTo'
 > & {
