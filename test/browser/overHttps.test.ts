@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:https';
 import path from 'node:path';
-import { freePort } from '../support/freePort';
+import { freePort } from '../support/ports';
 import { administrator, startTarget } from '../tools/hardening/target';
 import { expect, test } from './support/fixtures';
 import { heading, signIn } from './support/profiles';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { openDatabase, withDatabase } from '../../server/db/connect';
 import { daysAgo } from '../support/builders';
-import { freePort } from '../support/freePort';
+import { freePort } from '../support/ports';
 import { administrator, startTarget, type Target } from '../tools/hardening/target';
 import { expect, test } from './support/fixtures';
 import { makeDataFolder } from './support/startServer';

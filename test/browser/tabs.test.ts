@@ -1,4 +1,5 @@
 import { chromium, type Page, type Browser } from '@playwright/test';
+import { addAdministrator } from '../support/builders';
 import { expect } from './support/fixtures';
 import { hashPassword } from '../../server/security/passwords';
 import { heading, signIn, signOut, type Profile, type ProfileOptions, profileTest as test } from './support/profiles';
@@ -8,11 +9,7 @@ import { findBrowser } from './support/findBrowser';
 const guest = { email: 'other@example.org', password: 'Jasmine-Garland-7' };
 
 test.beforeAll(async ({ server }) => {
-  const facts = { email: guest.email, username: 'Other', password_hash: await hashPassword(guest.password) };
-  await server.db
-    .insertInto('administrators')
-    .values({ ...facts, created_at: new Date().toISOString() })
-    .execute();
+  await addAdministrator(server.db, { email: guest.email, password_hash: await hashPassword(guest.password) });
 });
 
 test.describe('two tabs of one browser', () => {

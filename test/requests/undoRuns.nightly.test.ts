@@ -5,7 +5,7 @@ import { decide } from '@/features/members/DecisionCell';
 import { membersApi, type Decision } from '@/features/members/membersApi';
 import { selectMember } from '@/features/members/membersSlice';
 import { undoDecision } from '@/features/members/undo';
-import { aMember, insertWorld } from '../support/builders';
+import { addAdministrator, aMember, insertWorld } from '../support/builders';
 import { openSession } from '../../server/security/sessions';
 import { openCompanion, type Companion } from '../support/companion';
 import { storeSession } from '../support/openConsole';
@@ -22,12 +22,7 @@ let done: { id: string; status: string; isUndo: boolean }[];
 
 beforeEach(async () => {
   companion = await openCompanion();
-  const { id } = await companion.db
-    .insertInto('administrators')
-    .values({ email: 'other@example.org', username: 'Other', password_hash: 'x', created_at: new Date().toISOString() })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  otherToken = await openSession(companion.db, id, new Date());
+  otherToken = await openSession(companion.db, await addAdministrator(companion.db), new Date());
   window.appConfig = { extensions: ['takeback'] };
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);

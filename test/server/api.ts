@@ -78,6 +78,18 @@ export function expectEnvelope(reply: { status: number; body: unknown; headers: 
   expect(message).toBe(responseMessage);
 }
 
+/** Makes a call of any kind, and checks that its answer is what every one is, and what /openapi.json says of it. */
+export async function callDescribed<Body = Fields>(
+  companion: Companion,
+  ...[method, path, init]: Parameters<Companion['call']>
+) {
+  const reply = await companion.call<Body>(method, path, init);
+  expectEnvelope(reply);
+  const [address = ''] = path.split('?');
+  await expectDescribed(companion, { method, path: address.replace(/(?<=accept_delete_request\/).*/, '{id}') }, reply);
+  return reply;
+}
+
 type Responses = ConstructorParameters<typeof OpenApiResponseValidator>[0]['responses'];
 export type OpenApi = {
   paths: Record<string, Record<string, { responses: Responses | Record<string, { $ref: string }> }>>;
@@ -132,6 +144,13 @@ function expectFields(name: CallName, status: number, body: Fields): Fields[] {
 /** One field of every row, in the order of the answer. */
 export function each(answer: Answer, field: string): unknown[] {
   return answer.rows.map((row) => row[field]);
+}
+
+/** Whom the search by name finds. */
+export async function namesFound(api: Api, username: string, status = 'approved') {
+  const answer = await api.ask('searchMembers', { query: { status, username } });
+  expect(answer.status).toBe(200);
+  return each(answer, 'username').sort();
 }
 
 export function statuses(answers: Answer[]): number[] {

@@ -20,7 +20,7 @@ describeApi((api) => {
   const category = aCategory({ vendor_ads_category_id: 7, category: 'Florist' });
   const shown = anAd({ vendor_ads_id: 8, title: 'Old title', category: 'Florist' });
 
-  const log = () => api.companion().db.selectFrom('audit_log').selectAll().orderBy('id').execute();
+  const log = () => api.companion().journal();
 
   beforeEach(() =>
     api.given({

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
@@ -13,7 +12,9 @@ import { outageOf } from '../../server/db/failures';
 import { readEnvironment, StartupError } from '../../server/environment';
 import { readPostgresAddress } from '../../server/db/postgresAddress';
 import { openSession } from '../../server/security/sessions';
+import { addAdministrator } from '../support/builders';
 import { onPostgres } from '../support/engines';
+import { listen } from '../support/ports';
 import { openDatabaseLine } from '../tools/rehearsal/databaseLine';
 import { appOver } from './programs';
 
@@ -105,9 +106,7 @@ onPostgres(() => {
 
   it('of several servers the one is used that answers and takes changes', async () => {
     // The machine of one is switched off, the other's process stands still.
-    const silent = createServer().listen(0, '127.0.0.1').unref();
-    await once(silent, 'listening');
-    const { port } = silent.address() as AddressInfo; // It listens on a port, not on a pipe.
+    const port = await listen(createServer().unref());
     const db = await opened(address('127.0.0.1:1', `127.0.0.1:${port}`));
     await db.insertInto('vendor_ad_categories').values({ category: 'x', category_folded: 'x', status: 1 }).execute();
   });
@@ -186,9 +185,7 @@ onPostgres(() => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const db = await opened(address());
     const app = appOver(db);
-    const row = { email: 'a@example.org', username: 'A', password_hash: 'x', created_at: '2026-01-01' };
-    const { id } = await db.insertInto('administrators').values(row).returning('id').executeTakeFirstOrThrow();
-    const token = await openSession(db, id, new Date());
+    const token = await openSession(db, await addAdministrator(db), new Date());
     const json = { date: '2026-11-22', nakshatra: 'x', thithi: 'x', vaaara: 'x', yoga: 'x', karana: 'x' };
     const write = () =>
       app.request('http://companion.test/api/panchanga/add_panchanga', {

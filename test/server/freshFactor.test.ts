@@ -1,7 +1,8 @@
 import { addApp, codeOf } from '../support/authenticator';
 import { aDeletionRequest, insertWorld, someMembers } from '../support/builders';
+import type { Companion } from '../support/companion';
 import { onDatabase } from '../support/engines';
-import { administrator, expectDescribed, expectEnvelope } from './api';
+import { administrator, callDescribed } from './api';
 
 type Asked = { needs?: string; second_factor?: { challenge: string; kinds: string[] }; message: string };
 
@@ -13,13 +14,7 @@ onDatabase(
   (companion) => {
     beforeEach(() => companion().advanceClock(halfMinute - (Date.now() % halfMinute)));
 
-    const call: ReturnType<typeof companion>['call'] = async (method, path, init) => {
-      const reply = await companion().call(method, path, init);
-      expectEnvelope(reply);
-      const described = path.replace(/\?.*/, '').replace(/(accept_delete_request).*/, '$1/{id}');
-      await expectDescribed(companion(), { method, path: described }, reply);
-      return reply as never; // The caller says the shape.
-    };
+    const call: Companion['call'] = (...words) => callDescribed(companion(), ...words);
     /** Of a console that says that it can ask again. */
     const signIn = async () => {
       const reply = await call<{ token: string }>('POST', '/admins/login', {
@@ -40,10 +35,7 @@ onDatabase(
         token,
         json: { challenge: asked.second_factor?.challenge ?? '', kind, answer },
       });
-    const journal = async () => {
-      const rows = await companion().db.selectFrom('audit_log').selectAll().orderBy('id').execute();
-      return rows.map(({ action }) => action);
-    };
+    const journal = async () => (await companion().journal()).map(({ action }) => action);
 
     it('a client of the contract alone, without a second factor, deletes as ever', async () => {
       const [id] = await members();

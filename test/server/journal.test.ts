@@ -8,24 +8,21 @@ import { archiveJournal } from '../../server/privacy/archiveJournal';
 import { createReadingBatch, selectReadings, toEntry, type Read } from '../../server/readings';
 import { countEvent, failuresWritten } from '../../server/security/throttle';
 import { aMember, anEntry, someMembers } from '../support/builders';
-import { administrator, describeApi, expectDescribed, expectEnvelope } from './api';
+import { administrator, callDescribed, describeApi } from './api';
 
 const stranger = '192.0.2.66';
 type Row = Record<string, unknown>;
+type Found = { data: Row[]; size: number; at_least?: true };
 
 describeApi((api) => {
-  const log = () => api.companion().db.selectFrom('audit_log').selectAll().orderBy('id').execute();
+  const log = () => api.companion().journal();
   const viewed = async () =>
     (await selectReadings(api.companion().db).execute()).map(toEntry).filter(({ action }) => action === 'view');
   const signIn = (facts: object = {}, from = stranger) =>
     api.companion().call('POST', '/admins/login', { token: null, json: { ...administrator, ...facts }, from });
   const read = async (query = '', token?: string | null) => {
-    const answer = await api
-      .companion()
-      .call<Row & { data: Row[]; size: number; at_least?: true }>('GET', `/admins/journal?${query}`, { token });
-    expectEnvelope(answer);
-    const { data: rows, size, at_least } = answer.body;
-    return { status: answer.status, rows, size, at_least };
+    const { status, body } = await callDescribed<Found>(api.companion(), 'GET', `/admins/journal?${query}`, { token });
+    return { status, rows: body.data, size: body.size, at_least: body.at_least };
   };
 
   describe('the journal', () => {
@@ -146,12 +143,11 @@ describeApi((api) => {
       await api.ask('listMembers', { query: { status: ['approved', 'blocked'] } });
       await api.ask('searchMembers', { query: { status: 'approved', username: 'Asha' } });
       const json = { list: 'Users', rows: 1744 };
-      const path = '/admins/journal/exports';
-      const reply = await api.companion().call('POST', path, { json });
-      expect(reply.status).toBe(200);
-      await expectDescribed(api.companion(), { method: 'POST', path }, reply);
+      const note = async (facts: object) =>
+        (await callDescribed(api.companion(), 'POST', '/admins/journal/exports', { json: facts })).status;
+      expect(await note(json)).toBe(200);
       for (const wrong of [{ ...json, rows: -1 }, { ...json, list: 'x'.repeat(61) }, { rows: 1 }])
-        expect((await api.companion().call('POST', path, { json: wrong })).status).toBe(400);
+        expect(await note(wrong)).toBe(400);
       const { rows } = await read('action=read list&action=export');
       expect(rows.map(({ action, subject, after }) => [action, subject, after])).toEqual([
         ['export', 'list', json],
@@ -161,7 +157,7 @@ describeApi((api) => {
     });
 
     it('sums up by administrator and day, as the day is where the caller is', async () => {
-      const { db, call } = api.companion();
+      const { db } = api.companion();
       const entry = { administrator: 'asha@example.org', subject: 'list', address: '::1' };
       const lists = [
         ['2026-03-01T18:29:00.000Z', 7],
@@ -180,11 +176,9 @@ describeApi((api) => {
           .values({ ...entry, at: '2026-03-02T11:00:00.000Z', action })
           .execute();
       const asked = 'limit=1&summary=330&administrator=asha@example.org&to=2026-03-03T00:00:00Z';
-      const path = '/admins/journal';
-      const reply = await call<{ summary: unknown }>('GET', `${path}?${asked}`);
-      await expectDescribed(api.companion(), { method: 'GET', path }, reply);
+      const { body } = await callDescribed<{ summary: unknown }>(api.companion(), 'GET', `/admins/journal?${asked}`);
       const sums = { administrator: 'asha@example.org', profiles: 0, exports: 0 };
-      expect(reply.body.summary).toEqual([
+      expect(body.summary).toEqual([
         { ...sums, day: '2026-03-02', rows: 30, profiles: 1, exports: 1 },
         { ...sums, day: '2026-03-01', rows: 7 },
       ]);

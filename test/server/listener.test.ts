@@ -1,13 +1,15 @@
 import { once } from 'node:events';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import type { Server } from 'node:http';
 import { createListener } from '../../server/listener';
 import { aPayment, insertWorld } from '../support/builders';
 import { openCompanion, type Companion } from '../support/companion';
+import { listen } from '../support/ports';
 import { appOver } from './programs';
 
 let companion: Companion;
 let server: Server;
+let port: number;
 
 beforeAll(async () => {
   companion = await openCompanion();
@@ -17,7 +19,7 @@ beforeAll(async () => {
     connectionsCheckingInterval: 50,
     connections: 5,
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  port = await listen(server);
 });
 afterAll(async () => {
   server.closeAllConnections();
@@ -25,11 +27,9 @@ afterAll(async () => {
   await companion.close();
 });
 
-const port = () => (server.address() as AddressInfo).port; // It listens on a port, not on a pipe.
-
 /** Sends bytes as they are and returns everything that comes back until the end of the connection. */
 async function exchange(bytes: string): Promise<string> {
-  const socket = connect(port(), '127.0.0.1').setEncoding('latin1');
+  const socket = connect(port, '127.0.0.1').setEncoding('latin1');
   let answer = '';
   // A connection that is refused may end in an error; what counts is what was said before.
   const ended = new Promise((resolve) => socket.on('error', resolve).on('close', resolve));
@@ -64,7 +64,7 @@ it.each([
 });
 
 it('takes no more connections than it was told', async () => {
-  const sockets = Array.from({ length: 5 }, () => connect(port(), '127.0.0.1'));
+  const sockets = Array.from({ length: 5 }, () => connect(port, '127.0.0.1'));
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));
   expect(await exchange(`GET /analysis/details HTTP/1.1\r\n${host}${close}`)).toBe('');
   for (const socket of sockets) socket.destroy();
@@ -90,9 +90,7 @@ it('sends a long list bit by bit while another one is sent to the same administr
 
 it('answers what is under way when it stops, and waits for nothing else', async () => {
   const stopping = createListener(appOver(companion.db));
-  await once(stopping.listen(0, '127.0.0.1'), 'listening');
-  const { port } = stopping.address() as AddressInfo; // It listens on a port, not on a pipe.
-  const socket = connect(port, '127.0.0.1').setEncoding('latin1');
+  const socket = connect(await listen(stopping), '127.0.0.1').setEncoding('latin1');
   let answer = '';
   socket.on('data', (text: string) => (answer += text));
   // A request that is under way when the server stops is answered, and is the last one.

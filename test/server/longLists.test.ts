@@ -1,10 +1,10 @@
-import { once } from 'node:events';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { fillNameKeys } from '../../server/db/fillNameKeys';
 import { createListener } from '../../server/listener';
 import { openSession } from '../../server/security/sessions';
 import { onlyErrors } from '../../server/services';
-import { aMember, aPayment, aReport, daysAgo, someMembers } from '../support/builders';
+import { addAdministrator, aMember, aPayment, aReport, daysAgo, someMembers } from '../support/builders';
+import { listen } from '../support/ports';
 import { each, describeApi } from './api';
 import { appOver } from './programs';
 
@@ -25,12 +25,7 @@ describeApi((api) => {
       await reader.read();
       return reader;
     };
-    const { id } = await db
-      .insertInto('administrators')
-      .values({ email: 'colleague@example.org', username: 'Colleague', password_hash: '', created_at: daysAgo(1) })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const colleague = await openSession(db, id, new Date());
+    const colleague = await openSession(db, await addAdministrator(db), new Date());
 
     const unread = await begin();
     await unread.read();
@@ -68,8 +63,7 @@ describeApi((api) => {
     const failures: string[] = [];
     const log = { ...onlyErrors, error: (_facts: object, words: string) => void failures.push(words) };
     const server = createListener(appOver(breaking, { log }));
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const { port } = server.address() as AddressInfo; // It listens on a port, not on a pipe.
+    const port = await listen(server);
     // Where hono says it as well.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const answer = fetch(`http://127.0.0.1:${port}${addressOf(token)}`, headersOf(token));
@@ -90,19 +84,16 @@ describeApi((api) => {
         return result;
       },
     });
-    const logged = new Promise<string>((info) => {
-      const log = { ...onlyErrors, info: (_facts: object, words: string) => info(words) };
-      const listen = createListener(appOver(slow, { log, logsAccess: true })).listen(0, '127.0.0.1');
-      listen.on('listening', () => {
-        const { port } = listen.address() as AddressInfo; // It listens on a port, not on a pipe.
-        const socket = connect(port, '127.0.0.1');
-        socket.write(`GET ${addressOf(token)} HTTP/1.1\r\nHost: x\r\nx-access-token: ${token}\r\n\r\n`);
-        listen.once('request', (request) => {
-          request.socket.once('close', leave);
-          socket.destroy();
-          listen.close();
-        });
-      });
+    let info: (_facts: object, words: string) => void = () => undefined;
+    const logged = new Promise<string>((resolve) => (info = (_facts, words) => resolve(words)));
+    const log = { ...onlyErrors, info: (...words: Parameters<typeof info>) => info(...words) };
+    const server = createListener(appOver(slow, { log, logsAccess: true }));
+    const socket = connect(await listen(server), '127.0.0.1');
+    socket.write(`GET ${addressOf(token)} HTTP/1.1\r\nHost: x\r\nx-access-token: ${token}\r\n\r\n`);
+    server.once('request', (request) => {
+      request.socket.once('close', leave);
+      socket.destroy();
+      server.close();
     });
     expect(await logged).toBe('GET /payment/getPaymentList 200');
   });

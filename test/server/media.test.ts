@@ -1,7 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readEnvironment, StartupError } from '../../server/environment';
@@ -11,6 +9,7 @@ import { onlyErrors } from '../../server/services';
 import { anAd, aPicture, insertWorld } from '../support/builders';
 import { openCompanion, type Companion } from '../support/companion';
 import { onEachMediaStore } from '../support/mediaStores';
+import { listen } from '../support/ports';
 import { addAd, listAds } from './adCalls';
 
 let companion: Companion;
@@ -107,9 +106,8 @@ it('the sweep takes what a killed upload left half written in the folder', async
 it('storage that fails ends a start by naming the variable, is answered with 503, and keeps no ad from being deleted', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation();
   const server = createServer((_, response) => response.writeHead(403).end());
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo; // It listens on a port, not on a pipe.
-  const location = { bucket: 'pictures', prefix: '', endpoint: `http://127.0.0.1:${port}`, region: undefined };
+  const endpoint = `http://127.0.0.1:${await listen(server)}`;
+  const location = { bucket: 'pictures', prefix: '', endpoint, region: undefined };
   await expect(openMedia({ dataFolder: '', mediaInS3: location })).rejects.toThrow(/bucket 'pictures' of MEDIA_URL/);
 
   companion = await openCompanion({ media: await mediaInS3(location, onlyErrors) });

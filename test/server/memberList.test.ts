@@ -1,22 +1,17 @@
 import { sql } from 'kysely';
 import { fillNameKeys } from '../../server/db/fillNameKeys';
-import { purgeMembers } from '../../server/privacy/purgeMembers';
 import { aDeletedMember, aMember, aProfile, insertWorld, someMembers, type World } from '../support/builders';
 import { onDatabase } from '../support/engines';
-import { expectDescribed, expectEnvelope } from './api';
+import { callDescribed } from './api';
+import { steps as privacySteps } from './privacySteps';
 
 type Row = { user_id: string; username: string; status: string; decided_at: string | null } & Record<string, unknown>;
 type Found = { data: Row[]; size: number; at_least?: true; message: string };
 
 onDatabase((companion) => {
   const given = (world: World) => insertWorld(companion().db, world);
-  const ask = async (query: string | Record<string, string>) => {
-    const address = { method: 'GET', path: '/admins/members' };
-    const answer = await companion().call<Found>('GET', `${address.path}?${new URLSearchParams(query)}`);
-    expectEnvelope(answer);
-    await expectDescribed(companion(), address, answer);
-    return answer;
-  };
+  const ask = (query: string | Record<string, string>) =>
+    callDescribed<Found>(companion(), 'GET', `/admins/members?${new URLSearchParams(query)}`);
   const list = async (query: string | Record<string, string>) => {
     const { status, body } = await ask(query);
     expect([status, body.message]).toEqual([200, 'The members are listed.']);
@@ -193,15 +188,7 @@ onDatabase((companion) => {
     const { db } = companion();
     await given({ members: [aDeletedMember({ username: 'Lotuslamp', phone: '+91 98765 43210' })] });
     await list({ q: 'lotuslamp' });
-    const media = { delete: async () => undefined } as never; // There is no picture.
-    const services = {
-      db,
-      media,
-      now: () => new Date(),
-      recognise: async () => 'hash',
-      log: { error: () => undefined },
-    };
-    expect(await purgeMembers(services, { deleted: 0 })).toEqual({ purged: 1, failed: 0 });
+    expect(await privacySteps(companion).purge({ deleted: 0 })).toBe(1);
     for (const table of ['name_keys', 'members', 'search_terms', 'search_words'])
       expect(JSON.stringify((await sql`select * from ${sql.table(table)}`.execute(db)).rows)).not.toMatch(/lotusl/i);
   });

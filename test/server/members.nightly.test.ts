@@ -1,10 +1,9 @@
 import { searchKey } from '../../server/contract/text';
 import { aMember } from '../support/builders';
-import { describeApi } from './api';
-import { steps } from './membersSteps';
+import { describeApi, namesFound } from './api';
 
 describeApi((api) => {
-  const { search } = steps(api);
+  const search = (part: string) => namesFound(api, part);
 
   it('a search finds every part of a name in any script, composed or not, and nothing else, also after it has changed', async () => {
     const { db } = api.companion();

@@ -1,6 +1,5 @@
 import { aDeletedMember, aMember, aProfile, daysAgo, someMembers } from '../support/builders';
-import { describeApi, each } from './api';
-import { steps } from './membersSteps';
+import { describeApi, each, namesFound } from './api';
 
 describeApi((api) => {
   const stats = async () => {
@@ -78,8 +77,6 @@ describeApi((api) => {
   });
 
   describe('searchMembers', () => {
-    const { search } = steps(api);
-
     it('finds a part of the name among approved and blocked members, whatever the case', async () => {
       await api.given({
         members: [
@@ -91,10 +88,10 @@ describeApi((api) => {
           aDeletedMember({ username: 'Asha Gone' }),
         ],
       });
-      expect(await search('ASHA')).toEqual(['Asha Rao', 'Natasha Iyer']);
-      expect(await search('sha r')).toEqual(['Asha Rao']);
-      expect(await search('asha', 'rejected')).toEqual(['Asha Refused']);
-      expect(await search('nobody')).toEqual([]);
+      expect(await namesFound(api, 'ASHA')).toEqual(['Asha Rao', 'Natasha Iyer']);
+      expect(await namesFound(api, 'sha r')).toEqual(['Asha Rao']);
+      expect(await namesFound(api, 'asha', 'rejected')).toEqual(['Asha Refused']);
+      expect(await namesFound(api, 'nobody')).toEqual([]);
     });
   });
 

@@ -3,6 +3,7 @@ import { createMetrics } from '../../server/operation/metrics';
 import type { Api } from '../../server/services';
 import { openDatabase } from '../../server/db/connect';
 import { openSession } from '../../server/security/sessions';
+import { addAdministrator } from '../support/builders';
 import { appOver } from './programs';
 
 it('counts calls by route and status, sign-ins that fail, waits and queues, and holds no id, token or made-up address', async () => {
@@ -18,9 +19,8 @@ it('counts calls by route and status, sign-ins that fail, waits and queues, and 
   const body = JSON.stringify({ email: 'nobody@example.org', password: 'wrong' });
   const signIn = { method: 'POST', body, headers: { 'content-type': 'application/json' } };
   for (let count = 0; count < 21; count += 1) await ask('/admins/login', signIn);
-  const account = { email: 'a@example.org', username: 'A', password_hash: 'x', created_at: '2026' };
-  const { id } = await db.insertInto('administrators').values(account).returning('id').executeTakeFirstOrThrow();
-  const headers = { 'content-type': 'application/json', 'x-access-token': await openSession(db, id, new Date()) };
+  const token = await openSession(db, await addAdministrator(db), new Date());
+  const headers = { 'content-type': 'application/json', 'x-access-token': token };
   const exported = { method: 'POST', body: JSON.stringify({ list: 'Users', rows: 3 }), headers };
   for (let count = 0; count < 3; count += 1) await ask('/admins/journal/exports', exported);
   const text = await (await page.request('/metrics')).text();

@@ -11,6 +11,7 @@ import { describeUpgrade, migrate } from '../../server/db/migrate';
 import { migrations } from '../../server/db/migrations';
 import { tables, type Database } from '../../server/db/schema';
 import { hashSecret } from '../../server/security/secrets';
+import { addAdministrator } from '../support/builders';
 import { makeEarlier } from '../support/earlierRelease';
 import { onDatabase } from '../support/engines';
 import { idsBy } from '../support/service';
@@ -89,11 +90,7 @@ onDatabase((companion) => {
       .insertInto('members')
       .values([member, { ...member, user_id: 'm-2', status: 'pending' }])
       .execute();
-    const row = { email: 'a@example.org', username: 'A', password_hash: 'x', created_at: '2026' };
-    await db
-      .insertInto('administrators')
-      .values({ id: 7, ...row })
-      .execute();
+    await addAdministrator(db, { id: 7 });
     await sql`insert into sessions (token_hash, administrator_id, created_at, expires_at)
       values (${hashSecret('token')}, 7, '2026', '9999')`.execute(db);
 

@@ -1,6 +1,6 @@
 import { openSession } from '../../server/security/sessions';
-import { aDeletedMember, aMember, aNote, aReport, daysAgo } from '../support/builders';
-import { administrator, describeApi, expectDescribed, expectEnvelope, type Answer } from './api';
+import { addAdministrator, aDeletedMember, aMember, aNote, aReport, daysAgo } from '../support/builders';
+import { administrator, callDescribed, describeApi, type Answer } from './api';
 
 const path = '/admins/notes';
 const asha = 'asha@example.org';
@@ -12,10 +12,7 @@ describeApi((api) => {
   const member = aMember({ user_id: 'm-1', status: 'approved' });
 
   const ask = async (method: string, { query = '', ...init }: Asked) => {
-    const reply = await api.companion().call<Answer['body']>(method, path + query, init);
-    expectEnvelope(reply);
-    await expectDescribed(api.companion(), { method, path }, reply);
-    const { status, body } = reply;
+    const { status, body } = await callDescribed(api.companion(), method, path + query, init);
     return status === 200 ? { status, note: body.note, data: body.data } : { status, message: body.message };
   };
   const add = (text: string, user_id = 'm-1', token?: string | null) =>
@@ -25,18 +22,9 @@ describeApi((api) => {
   const list = async (user_id = 'm-1', token?: string | null) =>
     (await ask('GET', { query: `?user_id=${user_id}`, token })) as { status: number; data?: Answer['rows'] }; // as expectDescribed has seen
   const texts = async () => (await list()).data?.map(({ text }) => text);
-  const journal = () =>
-    api
-      .companion()
-      .db.selectFrom('audit_log')
-      .select(['action', 'subject_id', 'before', 'after'])
-      .orderBy('id')
-      .execute();
   const openAsha = async () => {
     const { db } = api.companion();
-    const account = { email: asha, username: 'Asha', password_hash: 'x', created_at: daysAgo(9) };
-    const added = db.insertInto('administrators').values(account).returning('id');
-    return openSession(db, (await added.executeTakeFirstOrThrow()).id, new Date());
+    return openSession(db, await addAdministrator(db, { email: asha }), new Date());
   };
 
   beforeEach(() => api.given({ members: [member] }));
@@ -84,7 +72,7 @@ describeApi((api) => {
     expect(await texts()).toEqual(['It goes on.', 'A misunderstanding.']);
     expect((await close(' ')).body).toMatchObject({ responseCode: 400, message: 'Note is missing.' });
     const [later, first] = (await list()).data ?? [];
-    const facts = (await journal()).map(({ before, after }) =>
+    const facts = (await api.companion().journal()).map(({ before, after }) =>
       [before, after].map((text) => JSON.parse(text ?? 'null') as object),
     );
     const closed_at = expect.any(String) as string;
@@ -98,7 +86,7 @@ describeApi((api) => {
     const { note } = await add('A secret');
     await remove(note?.note_id);
     const facts = JSON.stringify({ note_id: note?.note_id });
-    expect(await journal()).toEqual([
+    expect(await api.companion().journal()).toMatchObject([
       { action: 'add note', subject_id: 'm-1', before: null, after: facts },
       { action: 'delete note', subject_id: 'm-1', before: facts, after: null },
     ]);

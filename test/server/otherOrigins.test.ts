@@ -39,7 +39,7 @@ describeApi((api) => {
         expectEnvelope(reply);
         await expectDescribed(api.companion(), call, reply);
       }
-    expect(await api.companion().db.selectFrom('audit_log').selectAll().execute()).toEqual([]);
+    expect(await api.companion().journal()).toEqual([]);
   });
 
   it.each([{ 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }, {}])(

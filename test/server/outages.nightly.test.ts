@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { Kysely, sql } from 'kysely';
 import SqliteDatabase from 'libsql';
@@ -13,6 +12,7 @@ import { selectReadings, toEntry } from '../../server/readings';
 import { insertWorld, someMembers } from '../support/builders';
 import { openCompanion, type Companion } from '../support/companion';
 import { onPostgres } from '../support/engines';
+import { listen } from '../support/ports';
 import { administrator } from './api';
 import { appOver } from './programs';
 
@@ -113,9 +113,8 @@ it('says in a sentence that PgBouncer passes on no time limits', async () => {
   const fields = 'SFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0';
   const refusal = Buffer.concat([Buffer.from('E'), Buffer.alloc(4), Buffer.from(fields)]);
   refusal.writeInt32BE(refusal.length - 1, 1);
-  const pooler = createServer((socket) => socket.once('data', () => socket.end(refusal))).listen(0, '127.0.0.1');
-  await once(pooler, 'listening');
-  const { port } = pooler.address() as AddressInfo; // It listens on a port, not on a pipe.
+  const pooler = createServer((socket) => socket.once('data', () => socket.end(refusal)));
+  const port = await listen(pooler);
   const opening = openDatabase(`postgres://nobody@127.0.0.1:${port}/none`, {});
   await expect(opening).rejects.toThrow(/^DATABASE_URL leads to a pooler .*PgBouncer.*docs\/operations\.md\.$/);
   await expect(opening).rejects.toBeInstanceOf(StartupError);
@@ -123,9 +122,8 @@ it('says in a sentence that PgBouncer passes on no time limits', async () => {
 });
 
 it('asks to try again when PostgreSQL cuts the line', async () => {
-  const cutting = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
-  await once(cutting, 'listening');
-  const { port } = cutting.address() as AddressInfo; // It listens on a port, not on a pipe.
+  const cutting = createServer((socket) => socket.destroy());
+  const port = await listen(cutting);
   const db = new Kysely<Database>({ dialect: postgresDialect(`postgres://nobody@127.0.0.1:${port}/none`) });
   const app = appOver(db);
   const answer = await app.request('http://companion.test/analysis/details', { headers: { 'x-access-token': 'x' } });

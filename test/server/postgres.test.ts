@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
@@ -22,8 +21,9 @@ import type { Database } from '../../server/db/schema';
 import { readEnvironment } from '../../server/environment';
 import { onlyErrors } from '../../server/services';
 import { storageInFolder } from '../../server/storage/storageInFolder';
-import { aMember, anAd, insertWorld, someMembers } from '../support/builders';
+import { addAdministrator, aMember, anAd, insertWorld, someMembers } from '../support/builders';
 import { onPostgres } from '../support/engines';
+import { listen } from '../support/ports';
 import { contentsOf, idsBy } from '../support/service';
 
 onPostgres(() => {
@@ -65,8 +65,7 @@ onPostgres(() => {
       const db = await openDatabase(from);
       open.push(db);
       await insertWorld(db, { members: someMembers(1_500, 'Member'), ads: [anAd({ image: '/media/ads/a.png' })] });
-      const row = { email: 'a@example.org', username: 'A', password_hash: 'x', created_at: '2026-01-01' };
-      await db.insertInto('administrators').values(row).execute();
+      await addAdministrator(db);
       mkdirSync(at('data', 'media', 'ads'), { recursive: true });
       writeFileSync(at('data', 'media', 'ads', 'a.png'), 'a picture');
       expect(await backUp(at('data'), at('b'), { databaseUrl: from })).toBe(1);
@@ -104,12 +103,7 @@ onPostgres(() => {
       const counts = (each: Kysely<Database>) =>
         each.selectFrom('member_counts').selectAll().orderBy('month').orderBy('status').execute();
       expect(await counts(copy)).toEqual(await counts(db));
-      const { id } = await copy
-        .insertInto('administrators')
-        .values({ ...row, email: 'b@example.org' })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      expect(id).toBe(2);
+      expect(await addAdministrator(copy, { email: 'b@example.org' })).toBe(2);
     } finally {
       for (const variable of ['DATABASE_URL', 'BACKUP_DIR']) delete process.env[variable];
       for (const db of open) await db.destroy();
@@ -157,10 +151,8 @@ onPostgres(() => {
           database.write(words);
           caller.pipe(database).pipe(caller);
         });
-      }).listen(0, '127.0.0.1');
-      await once(pooler, 'listening');
-      const { port } = pooler.address() as AddressInfo; // It listens on a port, not on a pipe.
-      const pooled = Object.assign(new URL(url), { host: `127.0.0.1:${port}` }).href;
+      });
+      const pooled = Object.assign(new URL(url), { host: `127.0.0.1:${await listen(pooler)}` }).href;
       await expect(rehearse(pooled)).rejects.toThrow('a pooler that passes on no options');
       pooler.close();
       const schemas = sql`select nspname from pg_namespace where nspname = 'vivaha_rehearsal'`.execute(db);
@@ -254,8 +246,7 @@ onPostgres(() => {
         .execute((transaction) => record(transaction, actor, { action: 'accept', subject: 'member' }));
       expect(await db.selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'accept' }]);
       expect(await db.selectFrom('member_counts').select('count').execute()).toEqual([{ count: 1 }]);
-      const account = { id: 1, email: 'a@example.org', username: 'A', password_hash: 'x', created_at: '2026' };
-      await db.insertInto('administrators').values(account).execute();
+      await addAdministrator(db, { id: 1 });
       const read = { kind: 'list', name: 'users', rows: 10 } as const;
       await createReadingBatch(db)({ actor: { ...actor, administratorId: 1 }, read, events: 0 });
       for (const statement of [

@@ -4,7 +4,7 @@ import { tables, type Database } from '../../server/db/schema';
 import { createRecognition } from '../../server/security/sealing';
 import type { Services } from '../../server/services';
 import { storageInFolder } from '../../server/storage/storageInFolder';
-import { purgeMembers } from '../../server/privacy/purgeMembers';
+import { purgeMembers, type PurgeAges } from '../../server/privacy/purgeMembers';
 import {
   aBlock,
   aDeletedMember,
@@ -43,7 +43,7 @@ export const world: World = {
   payments: [
     aPayment({ user_id: asha.user_id, user_name: 'Asha Rao', phone_no: asha.phone ?? '', state: 'Success' }),
     aPayment({ user_id: asha.user_id, user_name: 'Asha Rao', phone_no: asha.phone ?? '', state: 'Failed' }),
-    aPayment({ user_id: ravi.user_id, user_name: 'Ravi Iyer', phone_no: ravi.phone ?? '' }),
+    aPayment({ user_id: ravi.user_id, user_name: 'Ravi Iyer', phone_no: ravi.phone ?? '', state: 'Processing' }),
   ],
 };
 
@@ -61,9 +61,9 @@ export const steps = (companion: () => Companion) => {
   const folder = () => companion().environment.DATA_DIR;
   const media = () => storageInFolder(path.join(folder(), 'media'));
   const recognise: Services['recognise'] = (kind, key) => createRecognition({ dataFolder: folder() })(kind, key);
-  const purgeAll = (days = 30, store = media()) =>
-    purgeMembers({ db: companion().db, media: store, now: () => new Date(), recognise, log }, { deleted: days });
-  const purge = async (days?: number) => (await purgeAll(days)).purged;
+  const purgeAll = (ages: PurgeAges = { deleted: 30 }, store = media()) =>
+    purgeMembers({ db: companion().db, media: store, now: () => new Date(), recognise, log }, ages);
+  const purge = async (ages?: PurgeAges) => (await purgeAll(ages)).purged;
   const rows = async (address: string) => {
     const { body } = await companion().call<{ responseData: unknown[] }>('GET', address);
     return body.responseData;

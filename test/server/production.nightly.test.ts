@@ -1,9 +1,10 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { once } from 'node:events';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeDataFolder } from '../browser/support/startServer';
+import { listen } from '../support/ports';
 import { administrator, startTarget, type Target } from '../tools/hardening/target';
 
 describe('an installation without demonstration data, as the container image is', () => {
@@ -66,9 +67,7 @@ describe('the program', () => {
   }, 60_000);
 
   it('ends soon when it is asked to, although a mail server stalls', async () => {
-    await once(mailServer.listen(0, '127.0.0.1'), 'listening');
-    const { port } = mailServer.address() as AddressInfo; // It listens on a port, not on a pipe.
-
+    const port = await listen(mailServer);
     target = await startTarget({ dataFolder: data.folder, environment: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
     const connected = once(mailServer, 'connection');
     await forgetPassword(target.port);

@@ -2,29 +2,13 @@ import { readFileSync } from 'node:fs';
 import { administer } from '../../server/admin/administer';
 import { tables } from '../../server/db/schema';
 import { readEnvironment } from '../../server/environment';
-import { purgeMembers, type PurgeAges } from '../../server/privacy/purgeMembers';
 import { purgePayments } from '../../server/privacy/deleteOld';
-import { createRecognition } from '../../server/security/sealing';
 import { createReadingBatch, type Read } from '../../server/readings';
-import { storageInFolder } from '../../server/storage/storageInFolder';
 import { PassThrough } from 'node:stream';
-import {
-  aBlock,
-  aDeletedMember,
-  aDeletionRequest,
-  aMatch,
-  aMember,
-  aNote,
-  anEntry,
-  aPayment,
-  aProfile,
-  aReport,
-  daysAgo,
-  insertWorld,
-  type World,
-} from '../support/builders';
+import { addAdministrator, aMember, anEntry, aPayment, aProfile, daysAgo, insertWorld } from '../support/builders';
 import { onDatabase } from '../support/engines';
 import type { OpenApi } from './api';
+import { asha, ravi, steps, world } from './privacySteps';
 import { runCommand } from './programs';
 
 it('docs/privacy.md names every table of the database', () => {
@@ -38,34 +22,16 @@ it('keeps deleted members for a year, shows them for a month, and keeps everybod
     expect(() => readEnvironment({ [name]: '364' })).toThrow(`${name} must be a whole number from 365 to 36500.`);
 });
 
-/** Meera gave up her account 31 days ago; Ravi stays, and Mala signs up with her number. */
-const meera = aDeletedMember({
-  username: 'Meera Bhat',
-  deleted_at: daysAgo(31),
-  profile_link: '/media/members/5e1f0c9d8b7a6f5e4d3c2b1a09f8e7d6.jpg',
-});
-const ravi = aMember({ username: 'Ravi Iyer', status: 'approved' });
-const mala = aMember({ username: 'Mala', phone: meera.phone });
-const payment = { user_id: meera.user_id, user_name: 'Meera Bhat', phone_no: meera.phone ?? '' };
-const world: World = {
-  members: [meera, ravi, mala],
-  profiles: [aProfile(meera, { family: { about_me: 'I sing at the temple.' } }), aProfile(ravi), aProfile(mala)],
-  deletionRequests: [aDeletionRequest(meera, { accepted_at: meera.deleted_at })],
-  blocks: [aBlock(meera, ravi), aBlock(ravi, meera)],
-  reports: [aReport(ravi, meera, { reason: 'Meera is married' }), aReport(meera, ravi)],
-  notes: [aNote(meera, { note: 'Meera called twice' })],
-  interests: [aMatch(meera, ravi), aMatch(ravi, meera, { accepted_on: null })],
-  payments: [aPayment({ ...payment, state: 'Failed' }), aPayment({ ...payment, state: 'Success' })],
-  entries: [anEntry({ action: 'accept deletion', subject_id: meera.user_id })],
-};
-const traces = ['Meera', meera.email, meera.phone, 'I sing at', meera.profile_link];
+/** Signs up with the number of Asha, who gave up her account 31 days ago. */
+const mala = aMember({ username: 'Mala', phone: asha.phone });
+const traces = ['Asha', asha.email, asha.phone, 'I sing at', asha.profile_link];
 
 const queries: Record<string, string[]> = {
   '/admins/listuser': ['pending', 'approved', 'rejected', 'blocked'].map((status) => `status=${status}`),
-  '/admins/searchuser': ['approved', 'rejected'].map((status) => `status=${status}&username=meera`),
+  '/admins/searchuser': ['approved', 'rejected'].map((status) => `status=${status}&username=asha`),
   '/admins/similar': [`user_id=${ravi.user_id}`],
-  '/admins/notes': [`user_id=${meera.user_id}`],
-  '/retrieve/userDetails': [`user_id=${meera.user_id}`],
+  '/admins/notes': [`user_id=${asha.user_id}`],
+  '/retrieve/userDetails': [`user_id=${asha.user_id}`],
 };
 
 onDatabase(
@@ -77,17 +43,16 @@ onDatabase(
     const terminal = { input: new PassThrough(), output: new PassThrough() };
     const admin = (words: string) => administer(words.split(' '), companion().environment, terminal);
     const seen = (id: string) => runCommand('privacy/seenCommand', [id], companion().environment);
-    const purge = async (ages: PurgeAges) => {
-      const folder = companion().environment.DATA_DIR;
-      const services = { recognise: createRecognition({ dataFolder: folder }), media: storageInFolder(folder) };
-      const log = { error: jest.fn() };
-      return (await purgeMembers({ db: db(), now: () => new Date(), log, ...services }, ages)).purged;
-    };
+    const { purge } = steps(companion);
     const journal = (id: string) =>
       db().selectFrom('audit_log').select('action').where('subject_id', '=', id).execute();
 
     describe('a deleted member', () => {
-      beforeEach(() => insertWorld(db(), world));
+      beforeEach(async () => {
+        await insertWorld(db(), world);
+        const entries = [anEntry({ action: 'accept deletion', subject_id: asha.user_id })];
+        await insertWorld(db(), { members: [mala], profiles: [aProfile(mala)], entries });
+      });
 
       /** What all calls that read answer, as one text. */
       async function readEverything(): Promise<string> {
@@ -111,13 +76,13 @@ onDatabase(
         expect(found((await readEverything()).replaceAll(JSON.stringify(mala.phone), ''))).toEqual([]);
         const similar = await call<{ data: { similar: object[] }[] }>(`/admins/similar?user_id=${mala.user_id}`);
         expect(similar.body.data[0]?.similar).toEqual([
-          { user_id: null, username: null, status: 'removed', since: meera.deleted_at, by: ['phone'], family: false },
+          { user_id: null, username: null, status: 'removed', since: asha.deleted_at, by: ['phone'], family: false },
         ]);
-        const note = await companion().call('POST', '/admins/notes', { json: { user_id: meera.user_id, text: 'x' } });
+        const note = await companion().call('POST', '/admins/notes', { json: { user_id: asha.user_id, text: 'x' } });
         expect(note.status).toBe(409);
 
         expect(await admin('deleted')).toBe(
-          `${meera.user_id}  ${meera.deleted_at?.slice(0, 10)}  Meera Bhat  ${meera.email}  ${meera.phone}`,
+          `${asha.user_id}  ${asha.deleted_at?.slice(0, 10)}  Asha Rao  ${asha.email}  ${asha.phone}`,
         );
         const read = db()
           .selectFrom('audit_log')
@@ -125,9 +90,9 @@ onDatabase(
           .where('action', '=', 'read list')
           .where('administrator_id', 'is', null);
         expect(await read.execute()).toEqual([{ after: '{"list":"deleted users","rows":1}' }]);
-        await admin(`undelete ${meera.user_id}`);
+        await admin(`undelete ${asha.user_id}`);
         expect(
-          found(await call(`${'/retrieve/userDetails'}?user_id=${meera.user_id}`).then(JSON.stringify)),
+          found(await call(`${'/retrieve/userDetails'}?user_id=${asha.user_id}`).then(JSON.stringify)),
         ).toHaveLength(5);
       });
 
@@ -135,20 +100,20 @@ onDatabase(
         await db()
           .updateTable('members')
           .set({ deleted_at: daysAgo(29) })
-          .where('user_id', '=', meera.user_id)
+          .where('user_id', '=', asha.user_id)
           .execute();
         expect(found(await readEverything())).toEqual(traces);
         const paid = await call<{ responseData: { payment_list: object[] } }>(
           `/payment/getPaymentList?access_token=${companion().token}&limit=9&filter_type=3`,
         );
-        expect(paid.body.responseData.payment_list).toMatchObject([{ user_name: 'Meera Bhat', phone_no: meera.phone }]);
+        expect(paid.body.responseData.payment_list).toMatchObject([{ user_name: 'Asha Rao', phone_no: asha.phone }]);
       });
 
       it('keeps the name beside what was paid, for the accounts', async () => {
         const { body } = await call<{ responseData: { payment_list: object[] } }>(
           `/payment/getPaymentList?access_token=${companion().token}&limit=9&filter_type=1`,
         );
-        expect(body.responseData.payment_list).toMatchObject([{ user_name: 'Meera Bhat', phone_no: '' }]);
+        expect(body.responseData.payment_list).toMatchObject([{ user_name: 'Asha Rao', phone_no: '' }]);
       });
     });
 
@@ -202,7 +167,7 @@ onDatabase(
 
     it('who saw a member is told in words, and lists as what they are', async () => {
       const member = aMember({ username: 'Usha\u001b[2J', created_at: '2026-01-01T08:00:00.000Z' });
-      const [asha, list] = ['asha@example.org', { subject: 'list', subject_id: null }];
+      const list = { subject: 'list', subject_id: null };
       const at = (day: string) => `2026-01-${day}:30.000Z`;
       await insertWorld(db(), {
         members: [member],
@@ -223,8 +188,7 @@ onDatabase(
         ],
       });
       // As this release writes it.
-      const account = { id: 7, email: asha, username: 'Asha', password_hash: 'x', created_at: '2026' };
-      await db().insertInto('administrators').values(account).execute();
+      await addAdministrator(db(), { id: 7 });
       const note = createReadingBatch(db());
       const actor = (day: string) => ({ administratorId: 7, at: new Date(at(day)) });
       const readings: [string, Read][] = [
@@ -237,18 +201,18 @@ onDatabase(
       expect(out.trimEnd()).toBe(`Usha[2J (${member.user_id}): signed up on 2026-01-01.
 
 Opened the profile:
-  ${asha}: 2 times, from 2026-01-02 10:00 to 2026-01-03 11:05
+  asha@example.org: 2 times, from 2026-01-02 10:00 to 2026-01-03 11:05
   ravi@example.org: once, 2026-01-04 12:00
 
 Did something about the member:
-  2026-01-05 12:30  ${asha}: reject
+  2026-01-05 12:30  asha@example.org: reject
   2026-01-06 12:00  a command of the server: export
 
 Read lists meanwhile, each of which may have held the member:
-  ${asha}: requests, 2 times, 12 rows in all
+  asha@example.org: requests, 2 times, 12 rows in all
 
 Made files of lists meanwhile:
-  ${asha}: User Requests, once, 1 row
+  asha@example.org: User Requests, once, 1 row
 
 Times are UTC. The journal begins on 2025-12-31; what JOURNAL_DAYS has moved into files is not in it.`);
       expect(await seen('nobody')).toMatchObject({ code: 1, problem: 'There is no member nobody.' });

@@ -1,7 +1,8 @@
 import type { Companion } from '../support/companion';
 import { hashPassword } from '../../server/security/passwords';
 import { codeOf } from '../support/authenticator';
-import { administrator, expectDescribed, expectEnvelope } from './api';
+import { addAdministrator } from '../support/builders';
+import { administrator, callDescribed } from './api';
 
 export type Challenge = { challenge: string; kinds: string[] };
 
@@ -18,24 +19,15 @@ export const second = { email: 'second@example.org', password: 'Marigold-Garland
 export const wrongCode = (secret: string) => (codeOf(secret) === '000000' ? '000001' : '000000');
 
 export const steps = (companion: () => Companion) => {
-  const call: ReturnType<typeof companion>['call'] = async (method, path, init) => {
-    const reply = await companion().call(method, path, init);
-    expectEnvelope(reply);
-    await expectDescribed(companion(), { method, path: path.replace(/\?.*/, '') }, reply);
-    return reply as never; // The caller says the shape.
-  };
+  const call: Companion['call'] = (...words) => callDescribed(companion(), ...words);
   const signIn = (json: object = administrator, from?: string) =>
     call<SignInBody>('POST', '/admins/login', { token: null, json, from });
   const answer = (challenge: string, answer: string, { kind = 'totp', from = undefined as string | undefined } = {}) =>
     call<SignInBody>('POST', '/admins/login/factor', { token: null, json: { challenge, kind, answer }, from });
   const begin = async (json: object = administrator) => (await signIn(json)).body.second_factor?.challenge ?? '';
   const addSecond = async () => {
-    const row = { email: second.email, username: 'Second', created_at: new Date().toISOString() };
-    const password_hash = await hashPassword(second.password);
-    await companion()
-      .db.insertInto('administrators')
-      .values({ ...row, password_hash })
-      .execute();
+    const { email, password } = second;
+    await addAdministrator(companion().db, { email, password_hash: await hashPassword(password) });
     return (await signIn(second)).body.token ?? '';
   };
   return { call, signIn, answer, begin, addSecond };

@@ -4,8 +4,9 @@ import { hashPassword } from '../../server/security/passwords';
 import { openSession } from '../../server/security/sessions';
 import { aBrowser } from '../support/aBrowser';
 import { addApp, codeOf } from '../support/authenticator';
+import { addAdministrator } from '../support/builders';
 import { onDatabase } from '../support/engines';
-import { administrator, expectDescribed, expectEnvelope } from './api';
+import { administrator, callDescribed } from './api';
 import { appOver } from './programs';
 
 const second = 1_000;
@@ -73,10 +74,7 @@ onDatabase((companion) => {
       is_current: boolean;
     };
     const list = async (token: string) => {
-      const reply = await companion().call<{ data: Row[] }>('GET', '/admins/sessions', { token });
-      expectEnvelope(reply);
-      await expectDescribed(companion(), { method: 'GET', path: '/admins/sessions' }, reply);
-      return reply.body.data;
+      return (await callDescribed<{ data: Row[] }>(companion(), 'GET', '/admins/sessions', { token })).body.data;
     };
     const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
     const signInFrom = async (from: string, userAgent: string) => {
@@ -87,10 +85,8 @@ onDatabase((companion) => {
     const end = (token: string, path: string) => companion().call('DELETE', `/admins/sessions${path}`, { token });
     const idOf = async (token: string) => (await list(token)).find((row) => row.is_current)?.id;
     const journal = async () => {
-      const entries = await companion().db.selectFrom('audit_log').selectAll().orderBy('id').execute();
-      return entries
-        .filter(({ action }) => action === 'end session')
-        .map(({ before }) => JSON.parse(before ?? '') as object);
+      const ends = (await companion().journal()).filter(({ action }) => action === 'end session');
+      return ends.map(({ before }) => JSON.parse(before ?? '') as object);
     };
 
     it('says which device began each, from where, since when and when it was last used, and which one asks', async () => {
@@ -134,12 +130,7 @@ onDatabase((companion) => {
 
     it('is of the caller alone, and ends nothing of another administrator', async () => {
       const { db } = companion();
-      const row = { email: 'second@example.org', username: 'Second', created_at: new Date().toISOString() };
-      const added = db
-        .insertInto('administrators')
-        .values({ ...row, password_hash: 'x' })
-        .returning('id');
-      const theirs = await openSession(db, (await added.executeTakeFirstOrThrow()).id, new Date());
+      const theirs = await openSession(db, await addAdministrator(db), new Date());
       const id = await idOf(theirs);
       const own = await signInFrom('198.51.100.4', firefox);
       expect((await list(own)).map((each) => each.id)).not.toContain(id);
@@ -303,12 +294,8 @@ it('over https the cookie is for this host alone, and a console of an allowed or
   const publicUrl = 'https://companion.example.org';
   const allowed = 'https://console.example.org';
   const api = appOver(db, { publicUrl, allowedOrigins: [allowed] });
-  const row = { email: administrator.email, username: 'Admin', created_at: new Date().toISOString() };
-  const password_hash = await hashPassword(administrator.password);
-  await db
-    .insertInto('administrators')
-    .values({ ...row, password_hash })
-    .execute();
+  const { email, password } = administrator;
+  await addAdministrator(db, { email, password_hash: await hashPassword(password) });
   const cookiesFor = async (headers: Record<string, string>) => {
     const init = { method: 'POST', body: JSON.stringify(administrator) };
     const request = new Request(`${publicUrl}/admins/login`, {

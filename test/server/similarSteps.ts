@@ -1,22 +1,15 @@
 import type { Companion } from '../support/companion';
 import { insertWorld } from '../support/builders';
-import { expectDescribed, expectEnvelope } from './api';
+import { callDescribed } from './api';
 
 export type Similar = { user_id: string | null; status: string; since: string | null; by: string[]; family: boolean };
 
+type Found = { message: string; data: { user_id: string; similar: Similar[] }[] };
+
 export const steps = (companion: () => Companion) => {
   const given = (world: Parameters<typeof insertWorld>[1]) => insertWorld(companion().db, world);
-  const ask = async (query: string, token?: string | null) => {
-    const address = { method: 'GET', path: '/admins/similar' };
-    const answer = await companion().call<{ message: string; data: { user_id: string; similar: Similar[] }[] }>(
-      address.method,
-      `${address.path}?${query}`,
-      { token },
-    );
-    expectEnvelope(answer);
-    await expectDescribed(companion(), address, answer);
-    return answer;
-  };
+  const ask = (query: string, token?: string | null) =>
+    callDescribed<Found>(companion(), 'GET', `/admins/similar?${query}`, { token });
   const similarTo = async ({ user_id }: { user_id: string }) => {
     const { status, body } = await ask(new URLSearchParams({ user_id }).toString());
     expect(status).toBe(200);

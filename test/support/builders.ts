@@ -303,6 +303,16 @@ export function aPicture(format: keyof typeof smallPictures = 'png', facts: { na
   return new File([picture, padding], facts.name ?? `picture.${format}`, { type: `image/${format}` });
 }
 
+/** Adds an administrator besides the one whom every companion has, and answers with the id. */
+export async function addAdministrator(
+  db: Kysely<Database>,
+  facts: Partial<Insertable<Database['administrators']>> = {},
+): Promise<number> {
+  const row = { email: 'asha@example.org', username: 'Asha', password_hash: 'x', created_at: daysAgo(9), ...facts };
+  const added = db.insertInto('administrators').values(row).returning('id');
+  return (await added.executeTakeFirstOrThrow()).id;
+}
+
 /** Puts the world into the companion's database, in the order that its foreign keys ask for. */
 export async function insertWorld(db: Kysely<Database>, world: World): Promise<void> {
   await inBatches(world.members, (rows) => db.insertInto('members').values(rows).execute());

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import pg from 'pg';
 import { createApp } from '../../server/app';
 import { openDatabase } from '../../server/db/connect';
@@ -15,6 +15,7 @@ import { rememberAddress } from '../../server/security/knownCallers';
 import { openSession } from '../../server/security/sessions';
 import { onlyErrors, type Limits, type Mail, type Services } from '../../server/services';
 import type { Site } from '../../server/site';
+import { addAdministrator } from './builders';
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
@@ -44,6 +45,8 @@ export type Companion = {
   /** A session of the administrator. */
   token: string;
   mails: Mail[];
+  /** The journal, the oldest entry first. */
+  journal(): Promise<Selectable<Database['audit_log']>[]>;
   /** What the last mailed link ends with. */
   mailedCode(): string | undefined;
   advanceClock(milliseconds: number): void;
@@ -135,16 +138,8 @@ export async function openCompanion({
   };
 
   passwordHash ??= hash(administrator.password, cheap);
-  const { id } = await db
-    .insertInto('administrators')
-    .values({
-      email: administrator.email,
-      username: 'Admin',
-      password_hash: await passwordHash,
-      created_at: now().toISOString(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const account = { email: administrator.email, username: 'Admin', created_at: now().toISOString() };
+  const id = await addAdministrator(db, { ...account, password_hash: await passwordHash });
   // The administrator has signed in from here before.
   await rememberAddress(db, id, '127.0.0.1', now());
   const token = await openSession(db, id, now());
@@ -155,6 +150,7 @@ export async function openCompanion({
     environment: { DATA_DIR: dataFolder, DATABASE_URL: url },
     token,
     mails,
+    journal: () => db.selectFrom('audit_log').selectAll().orderBy('id').execute(),
     mailedCode: () => /reset-password\/([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1],
     async call<Body>(method: string, path: string, init: CallInit = {}) {
       const { token: caller = token, json, form, text, from } = init;

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from './ports';
 
 const bucket = 'pictures';
 const keys = { id: 'TEST-KEY', secret: 'TEST-SECRET' };
@@ -29,8 +28,7 @@ export async function startS3Server(port = 0): Promise<S3Server> {
     response.writeHead(status, headers).end(body);
   };
   const server = createServer((request, response) => void handle(request, response));
-  await once(server.listen(port, '127.0.0.1'), 'listening');
-  const { port: taken } = server.address() as AddressInfo; // It listens on a port, not on a pipe.
+  const taken = await listen(server, port);
   return {
     mediaUrl: (prefix) => `s3://${bucket}/${prefix}?endpoint=http://127.0.0.1:${taken}`,
     async close() {

@@ -10,7 +10,7 @@ import { searchNames } from '../../server/db/searchNames';
 import { keyOf, type Database } from '../../server/db/schema';
 import { hashPassword } from '../../server/security/passwords';
 import { openSession } from '../../server/security/sessions';
-import { anAd, insertWorld, someMembers } from './builders';
+import { addAdministrator, anAd, insertWorld, someMembers } from './builders';
 import { administrator } from './companion';
 
 export const picture = `${'a'.repeat(32)}.png`;
@@ -42,12 +42,8 @@ export function dataFolders() {
   const aService = async (name = 'data') => {
     const db = await open(name);
     await insertWorld(db, { members: someMembers(30, 'Member'), ads: [anAd({ image: `/media/ads/${picture}` })] });
-    const row = { email: administrator.email, username: 'Admin', created_at: new Date().toISOString() };
-    const { id } = await db
-      .insertInto('administrators')
-      .values({ ...row, password_hash: await hashPassword(administrator.password) })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { email, password } = administrator;
+    const id = await addAdministrator(db, { email, password_hash: await hashPassword(password) });
     const token = await openSession(db, id, new Date());
     mkdirSync(at(name, 'media', 'ads'), { recursive: true });
     writeFileSync(at(name, 'media', 'ads', picture), 'a picture');

@@ -1,12 +1,11 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { openSession } from '../../../server/security/sessions';
 import { openSite } from '../../../server/site';
 import { insertWorld, type World } from '../../support/builders';
 import { administrator, openCompanion } from '../../support/companion';
+import { listen } from '../../support/ports';
 import { signedInState } from './openBrowser';
 
 /** Takes an answer into its own hands, and says so. */
@@ -25,9 +24,8 @@ export async function serveWorld(world: World) {
   const start = async () => {
     server = createServer((request, response) => {
       if (!inBetween(request, response)) void answer(request, response);
-    }).listen(port, '127.0.0.1');
-    await once(server, 'listening');
-    ({ port } = server.address() as AddressInfo); // It listens on a port, not on a pipe.
+    });
+    port = await listen(server, port);
   };
   const stop = async () => {
     server.closeAllConnections();

@@ -13,7 +13,7 @@ import SqliteDatabase from 'libsql';
 import { readBackup } from '../../../server/backup/contents';
 import { verifyBackup } from '../../../server/backup/verifyBackup';
 import { connect } from '../../../server/db/connect';
-import { freePort } from '../../support/freePort';
+import { freePort } from '../../support/ports';
 import { openClient, signIn } from './client';
 import { aSmallPicture, createLedger, faultsOf, startWriters, type Ledger } from './ledger';
 import { finish, root, startTarget } from './target';

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '../../support/freePort';
+import { freePort } from '../../support/ports';
 
 /** The API in a process of its own, as it runs in production. */
 export type Target = {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from '../../support/freePort';
+import { freePort } from '../../support/ports';
 import { openClient, signIn } from '../hardening/client';
 import { finish, root, startTarget } from '../hardening/target';
 import { ownerOf, postgresPrograms } from './failover/programs';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../support/freePort';
+import { freePort } from '../../support/ports';
 import { root } from '../hardening/target';
 import type { ApiProcess } from './apiProcess';
 

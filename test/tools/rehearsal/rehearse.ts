@@ -8,7 +8,7 @@ import type { Database } from '../../../server/db/schema';
 import { openClient, signIn, type Client } from '../hardening/client';
 import { finish } from '../hardening/target';
 import { aSmallPicture, createLedger, faultsOf, startWriters } from '../hardening/ledger';
-import { freePort } from '../../support/freePort';
+import { freePort } from '../../support/ports';
 import { aMember, insertWorld } from '../../support/builders';
 import { s3Keys, startS3Server } from '../../support/s3Server';
 import { createApiProcess, type ApiProcess } from './apiProcess';

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '../../../support/freePort';
+import { freePort } from '../../../support/ports';
 import { root } from '../../hardening/target';
 import { openDatabaseLine, type DatabaseLine } from '../databaseLine';
 import { ownerOf, postgresPrograms, run, until, type Owner, type Program } from './programs';

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { openDatabase, withDatabase } from '../../../../server/db/connect';
 import { aMember, insertWorld } from '../../../support/builders';
-import { freePort } from '../../../support/freePort';
+import { freePort } from '../../../support/ports';
 import { openClient, signIn, type Client } from '../../hardening/client';
 import { aSmallPicture, createLedger, faultsOf, startWriters, type Ledger } from '../../hardening/ledger';
 import { finish, startTarget, type Target } from '../../hardening/target';
