@@ -84,8 +84,12 @@ export async function openCluster(folder: string, onOpen: (end: () => Promise<un
       const from = await primary();
       const to = machines.find((machine) => machine !== from);
       const body = JSON.stringify({ leader: from?.name, candidate: to?.name });
-      const answer = await fetch(`http://127.0.0.1:${from?.restPort}/switchover`, { method: 'POST', body });
-      if (!answer.ok) throw new Error(`Patroni refuses the switch-over: ${await answer.text()}`);
+      const isDone = async () => {
+        const answer = await fetch(`http://127.0.0.1:${from?.restPort}/switchover`, { method: 'POST', body });
+        return answer.ok || (await primary()) === to;
+      };
+      // Right after an outage of etcd, Patroni may give a switch-over up.
+      await until('Patroni switches over', isDone, 120);
     },
   };
 }
@@ -104,6 +108,7 @@ async function openEtcd(folder: string, onOpen: (end: () => Promise<unknown>) =>
         `--advertise-client-urls=${url(ports[index])}`,
         `--listen-peer-urls=${url(peers[index])}`,
         `--initial-advertise-peer-urls=${url(peers[index])}`,
+        '--enable-v2',
         `--initial-cluster=${peers.map((port, each) => `etcd-${each}=${url(port)}`).join()}`,
       ],
       { log: path.join(folder, `etcd-${index}.log`) },
@@ -148,9 +153,9 @@ async function openMachine(
       log: path.join(folder, `${name}.log`),
       env: {
         PATRONI_NAME: name,
-        PATRONI_ETCD3_HOSTS: etcdLines.map(hostOf).join(),
+        PATRONI_ETCD_HOSTS: etcdLines.map(hostOf).join(),
         // Otherwise it asks etcd for its addresses, and goes past the lines.
-        PATRONI_ETCD3_USE_PROXIES: 'true',
+        PATRONI_ETCD_USE_PROXIES: 'true',
         PATRONI_RESTAPI_LISTEN: `127.0.0.1:${restPort}`,
         PATRONI_RESTAPI_CONNECT_ADDRESS: hostOf(peerLine),
         PATRONI_POSTGRESQL_LISTEN: `127.0.0.1:${port}`,
