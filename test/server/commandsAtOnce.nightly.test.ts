@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createReadStream, createWriteStream, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { administer } from '../../server/admin/administer';
@@ -34,7 +34,9 @@ it('a restore is refused while a command has the database open, and works when t
   await aBackup();
   const typing = terminal();
   const words = ['set-password', 'admin@example.org'];
+  const asked = once(typing.input, 'resume');
   const changing = administer(words, environment(), typing);
+  await asked;
   await expect(restore(at('data'), readBackup(file()), { replace: true })).rejects.toThrow(busy);
   // Commands do not hold each other.
   expect(await administer(['list'], environment(), terminal())).toContain('admin@example.org');
@@ -95,48 +97,30 @@ it.each([
   expect([status, stderr.trim()]).toEqual([1, expect.stringMatching(sentence)]);
 });
 
-it.each(['', 'inside'])('a DATA_DIR that is a file is named in a sentence', async (inside) => {
-  const taken = at('a-file');
-  writeFileSync(taken, '');
-  const { code, problem } = await runCommand('admin/adminCommand', ['add', 'a@example.org'], {
-    DATA_DIR: path.join(taken, inside),
-    DATABASE_URL: '',
-  });
-  expect([code, problem]).toEqual([
-    1,
-    `DATA_DIR is ${path.join(taken, inside)}, but ${taken} is a file: set DATA_DIR to a folder.`,
-  ]);
-});
+const add = 'admin/adminCommand add a@example.org';
+const nobody = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' };
+const aFile = /^DATA_DIR is .*\/a-file(\/inside)?, but .*\/a-file is a file: set DATA_DIR to a folder\.$/;
+const noFolder = /^(No folder can be made at \/proc\/none \(ENOENT\)|DATA_DIR is .*may not write \/proc)/;
+const noDatabase = /^The database cannot be opened: .* See that .*\.$/;
 
-it('a DATA_DIR where no folder can be made is named in a sentence', async () => {
-  const words = { DATA_DIR: '/proc/none', DATABASE_URL: '' };
-  const { problem } = await runCommand('admin/adminCommand', ['add', 'a@example.org'], words);
-  expect(problem).toMatch(/^(No folder can be made at \/proc\/none \(ENOENT\)|DATA_DIR is .*may not write \/proc)/);
-});
-
-it('a DATA_DIR that is a link to nothing, and a missing folder of TMPDIR, are named in a sentence', async () => {
+it.each([
+  ['a DATA_DIR that is a file', add, () => ({ DATA_DIR: at('a-file') }), aFile],
+  ['a DATA_DIR below a file', add, () => ({ DATA_DIR: at('a-file', 'inside') }), aFile],
+  ['a DATA_DIR where no folder can be made', add, () => ({ DATA_DIR: '/proc/none' }), noFolder],
+  ['a DATA_DIR that leads to nothing', add, () => ({ DATA_DIR: at('link') }), /link, a link that leads to nothing: /],
+  [
+    'a TMPDIR that is missing',
+    'backup/restoreCommand --rehearse FILE',
+    () => ({ TMPDIR: at('no') }),
+    /, or set TMPDIR/,
+  ],
+  ['a database that does not answer', 'db/migrateCommand', () => nobody, noDatabase],
+  ['a database that does not answer to a look', 'db/migrateCommand --check', () => nobody, noDatabase],
+])('%s is named in a sentence', async (_what, command, settings, sentence) => {
   await aBackup();
+  writeFileSync(at('a-file'), '');
   symlinkSync('gone', at('link'));
-  const add = await runCommand('admin/adminCommand', ['add', 'a@example.org'], {
-    ...environment(),
-    DATA_DIR: at('link'),
-  });
-  expect(add).toMatchObject({
-    code: 1,
-    problem: expect.stringMatching(/^DATA_DIR is .*link, a link that leads to nothing: /),
-  });
-  const rehearse = await runCommand('backup/restoreCommand', ['--rehearse', file()], {
-    ...environment(),
-    TMPDIR: at('no'),
-  });
-  expect(rehearse).toMatchObject({
-    code: 1,
-    problem: expect.stringMatching(/^The folder for .* is missing: make it, or set TMPDIR/),
-  });
-});
-
-it.each([[[]], [['--check']]])('migrate %s says in a sentence that no database answers', async (words) => {
-  const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/nothing';
-  const { code, problem } = await runCommand('db/migrateCommand', words, { ...environment(), DATABASE_URL });
-  expect([code, problem]).toEqual([1, expect.stringMatching(/^The database cannot be opened: .* See that .*\.$/)]);
+  const [script = '', ...words] = command.replace('FILE', file()).split(' ');
+  const { code, problem } = await runCommand(script, words, { ...environment(), ...settings() });
+  expect([code, problem]).toEqual([1, expect.stringMatching(sentence)]);
 });

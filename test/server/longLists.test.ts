@@ -1,5 +1,7 @@
 import { connect } from 'node:net';
+import type { Kysely } from 'kysely';
 import { fillNameKeys } from '../../server/db/fillNameKeys';
+import type { Database } from '../../server/db/schema';
 import { createListener } from '../../server/listener';
 import { openSession } from '../../server/security/sessions';
 import { onlyErrors } from '../../server/services';
@@ -7,6 +9,13 @@ import { addAdministrator, aMember, aPayment, aReport, daysAgo, someMembers } fr
 import { listen } from '../support/ports';
 import { each, describeApi } from './api';
 import { appOver } from './programs';
+
+/** The database, which waits for this with each result. */
+const onResult = (db: Kysely<Database>, happen: (rows: number) => Promise<unknown>) =>
+  db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: ({ result }) => happen(result.rows.length).then(() => result),
+  });
 
 describeApi((api) => {
   const addressOf = (token: string) =>
@@ -53,12 +62,8 @@ describeApi((api) => {
     await api.given({ payments: Array.from({ length: 3_100 }, () => aPayment()) });
     const { db, token } = api.companion();
     let pieces = 0;
-    const breaking = db.withPlugin({
-      transformQuery: ({ node }) => node,
-      async transformResult({ result }) {
-        if (result.rows.length === 200 && (pieces += 1) === 3) throw new Error('The database broke.');
-        return result;
-      },
+    const breaking = onResult(db, async (rows) => {
+      if (rows === 200 && (pieces += 1) === 3) throw new Error('The database broke.');
     });
     const failures: string[] = [];
     const log = { ...onlyErrors, error: (_facts: object, words: string) => void failures.push(words) };
@@ -77,13 +82,7 @@ describeApi((api) => {
     const { db, token } = api.companion();
     let leave: () => void = () => undefined;
     const left = new Promise<void>((resolve) => (leave = resolve));
-    const slow = db.withPlugin({
-      transformQuery: ({ node }) => node,
-      async transformResult({ result }) {
-        if (result.rows.length === 200) await left;
-        return result;
-      },
-    });
+    const slow = onResult(db, async (rows) => rows === 200 && left);
     let info: (_facts: object, words: string) => void = () => undefined;
     const logged = new Promise<string>((resolve) => (info = (_facts, words) => resolve(words)));
     const log = { ...onlyErrors, info: (...words: Parameters<typeof info>) => info(...words) };
@@ -101,10 +100,7 @@ describeApi((api) => {
   it('sends a list from the primary where the standby fails as it begins, and notes it once', async () => {
     await api.given({ members: [aMember({ username: 'Asha', status: 'approved' })] });
     const { db, token } = api.companion();
-    const gone = db.withPlugin({
-      transformQuery: ({ node }) => node,
-      transformResult: () => Promise.reject(Object.assign(new Error('It shuts down.'), { code: '57P01' })),
-    });
+    const gone = onResult(db, () => Promise.reject(Object.assign(new Error('It shuts down.'), { code: '57P01' })));
     const noted: Promise<void>[] = [];
     const app = appOver(db, { reads: { dbFor: async () => gone }, waitUntil: (work) => void noted.push(work) });
     const answer = await app.request('/admins/searchuser?status=approved&username=ash', headersOf(token));
