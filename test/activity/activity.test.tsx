@@ -114,16 +114,14 @@ describe('a server', () => {
   });
 });
 
-describe('the history of a member', () => {
-  it('tells what was decided and by whom, with the way to all of it', async () => {
-    const { world } = aDayOfWork();
-    await openWithJournal('/admin/view-user/m-meera', world);
-    const link = await screen.findByRole('link', { name: 'All activity' });
-    expect(link).toHaveAttribute('href', '/admin/activity?member=m-meera');
-    const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(daysAgo(3)));
-    const history = screen.getByRole('region', { name: 'History' });
-    expect(await within(history).findByText(`Rejected by`, { exact: false })).toHaveTextContent(`Rejected by ${asha}`);
-    expect(history).toHaveTextContent(day);
-    expect(history).not.toHaveTextContent('viewed');
-  });
+it('the history of a member tells what was decided and by whom, with the way to all of it', async () => {
+  const { world } = aDayOfWork();
+  await openWithJournal('/admin/view-user/m-meera', world);
+  const link = await screen.findByRole('link', { name: 'All activity' });
+  expect(link).toHaveAttribute('href', '/admin/activity?member=m-meera');
+  const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(daysAgo(3)));
+  const history = screen.getByRole('region', { name: 'History' });
+  expect(await within(history).findByText(`Rejected by`, { exact: false })).toHaveTextContent(`Rejected by ${asha}`);
+  expect(history).toHaveTextContent(day);
+  expect(history).not.toHaveTextContent('viewed');
 });

@@ -248,26 +248,25 @@ it('names every call', () => {
   expect([...walked].sort()).toEqual(Object.keys(baseApi.endpoints).sort());
 });
 
-describe('a refused call', () => {
-  it.each([
-    ...reads.map((row) => [...row, 'everything'] as const),
-    ...writes.map(([name, failure, , call]) => [name, failure, call, 'writes'] as const),
-  ])('%s raises %s', async (_name, failure, call, refused) => {
-    status = 409;
-    refuses = refused;
-    await store.dispatch(call);
-    expect(toasts()).toEqual(failureToasts[failure]);
-  });
+it.each([
+  ...reads.map((row) => [...row, 'everything'] as const),
+  ...writes.map(([name, failure, , call]) => [name, failure, call, 'writes'] as const),
+])('a refused call %s raises %s', async (_name, failure, call, refused) => {
+  status = 409;
+  refuses = refused;
+  await store.dispatch(call);
+  expect(toasts()).toEqual(failureToasts[failure]);
 });
 
-describe('a call that succeeds', () => {
-  it.each(writes)('%s, whose failure raises %s, says: %s', async (name, _failure, sentence, call) => {
+it.each(writes)(
+  'a call that succeeds %s, whose failure raises %s, says: %s',
+  async (name, _failure, sentence, call) => {
     status = name === 'addVersion' ? 201 : 200;
     refuses = 'writes';
     await store.dispatch(call);
     expect(toasts()).toEqual(sentence === undefined ? [] : [`success: ${sentence}`]);
-  });
-});
+  },
+);
 
 it('fields that were left empty raise the sentence of the specification', () => {
   store.dispatch(fieldsLeftEmpty());

@@ -4,23 +4,21 @@ import { goTo, openConsole, pressInDialog, rowOf } from '../support/openConsole'
 import { watchSavedFiles } from '../support/savedFiles';
 import { approved, asha, box, openPalette } from './commandsSteps';
 
-describe('the box of Ctrl+K', () => {
-  it('opens what is added, exports, switches the colours, and signs out', async () => {
-    const files = watchSavedFiles();
-    const { admin } = await openConsole('/admin/profile', { members: someMembers(12, 'Member', approved) });
-    await openPalette(admin, 'add vendor{Enter}');
-    expect(await screen.findByRole('dialog', { name: 'Add New Vendor ad' })).toBeVisible();
-    await pressInDialog(admin, 'Add New Vendor ad', 'Close');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(window.location.search).toBe('');
+it('the box of Ctrl+K opens what is added, exports, switches the colours, and signs out', async () => {
+  const files = watchSavedFiles();
+  const { admin } = await openConsole('/admin/profile', { members: someMembers(12, 'Member', approved) });
+  await openPalette(admin, 'add vendor{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Add New Vendor ad' })).toBeVisible();
+  await pressInDialog(admin, 'Add New Vendor ad', 'Close');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(window.location.search).toBe('');
 
-    await openPalette(admin, 'export users{Enter}');
-    await waitFor(() => expect(files[0]?.name).toMatch(/^users-accepted-12-/));
-    await openPalette(admin, 'dark{Enter}');
-    await waitFor(() => expect(document.documentElement.dataset.scheme).toBe('dark'));
-    await openPalette(admin, 'logout{Enter}');
-    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
-  });
+  await openPalette(admin, 'export users{Enter}');
+  await waitFor(() => expect(files[0]?.name).toMatch(/^users-accepted-12-/));
+  await openPalette(admin, 'dark{Enter}');
+  await waitFor(() => expect(document.documentElement.dataset.scheme).toBe('dark'));
+  await openPalette(admin, 'logout{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
 });
 
 describe('people in the box of Ctrl+K', () => {
@@ -56,21 +54,19 @@ describe('people in the box of Ctrl+K', () => {
   });
 });
 
-describe('the keys of every screen', () => {
-  it('listens to the keys of a keyboard with letters of Kannada by their places', async () => {
-    const { admin } = await openConsole('/admin/users');
-    const search = await screen.findByRole('searchbox');
-    const press = (init: KeyboardEventInit) =>
-      act(async () => void document.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true })));
-    await press({ key: 'ಯ', code: 'Slash' });
-    expect(search).toHaveFocus();
-    await act(async () => search.blur());
-    // On a German keyboard.
-    await press({ key: '/', code: 'Digit7', shiftKey: true });
-    expect(search).toHaveFocus();
-    await act(async () => search.blur());
-    await press({ key: 'ಯ', code: 'Slash', shiftKey: true });
-    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-    await admin.keyboard('{Escape}');
-  });
+it('the keys of a keyboard with letters of Kannada count by their places', async () => {
+  const { admin } = await openConsole('/admin/users');
+  const search = await screen.findByRole('searchbox');
+  const press = (init: KeyboardEventInit) =>
+    act(async () => void document.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true })));
+  await press({ key: 'ಯ', code: 'Slash' });
+  expect(search).toHaveFocus();
+  await act(async () => search.blur());
+  // On a German keyboard.
+  await press({ key: '/', code: 'Digit7', shiftKey: true });
+  expect(search).toHaveFocus();
+  await act(async () => search.blur());
+  await press({ key: 'ಯ', code: 'Slash', shiftKey: true });
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await admin.keyboard('{Escape}');
 });

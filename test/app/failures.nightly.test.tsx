@@ -7,19 +7,17 @@ import { inMenu, openConsole, pressInDialog } from '../support/openConsole';
 import { isWrite, refusing } from '../support/steps';
 import { pending, bar } from './failuresSteps';
 
-describe('a failure', () => {
-  it('of a switch is told by a toast alone, which is no obstacle to the next try', async () => {
-    const { admin, intercept } = await openConsole('/admin/version-control', {
-      versions: [aVersion({ version_id: 7 })],
-    });
-    intercept(refusing(isWrite, 'Not now.'));
-    const active = await screen.findByRole('switch', { name: 'Version 7 active' });
-    await admin.click(active);
-    expect(await screen.findByText('Not now.')).toBeVisible();
-    intercept(() => undefined);
-    await admin.click(active);
-    expect(await screen.findByText(/^Version updated/)).toBeVisible();
+it('a failure of a switch is told by a toast alone, which is no obstacle to the next try', async () => {
+  const { admin, intercept } = await openConsole('/admin/version-control', {
+    versions: [aVersion({ version_id: 7 })],
   });
+  intercept(refusing(isWrite, 'Not now.'));
+  const active = await screen.findByRole('switch', { name: 'Version 7 active' });
+  await admin.click(active);
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  intercept(() => undefined);
+  await admin.click(active);
+  expect(await screen.findByText(/^Version updated/)).toBeVisible();
 });
 
 describe('a question whose call is refused', () => {
@@ -64,16 +62,14 @@ describe('a question whose call is refused', () => {
   });
 });
 
-describe('what was sent and not answered', () => {
-  it('is not called unanswered where an answer came that cannot be read', async () => {
-    const { admin, intercept } = await openConsole('/admin/version-control', { versions: [aVersion()] });
-    await admin.click(await screen.findByRole('button', { name: 'Add version' }));
-    await admin.type(await screen.findByLabelText('Android Version'), '3.0.0');
-    await admin.type(screen.getByLabelText('IOS Version'), '3.0.1');
-    intercept((request) => (isWrite(request) ? new Response('{"responseCode":', { status: 201 }) : undefined));
-    await pressInDialog(admin, 'Add New Application Version', 'Add');
-    expect(await screen.findByText(/^The answer could not be read; it may have been saved\./)).toBeVisible();
-  });
+it('an answer that cannot be read is not called none', async () => {
+  const { admin, intercept } = await openConsole('/admin/version-control', { versions: [aVersion()] });
+  await admin.click(await screen.findByRole('button', { name: 'Add version' }));
+  await admin.type(await screen.findByLabelText('Android Version'), '3.0.0');
+  await admin.type(screen.getByLabelText('IOS Version'), '3.0.1');
+  intercept((request) => (isWrite(request) ? new Response('{"responseCode":', { status: 201 }) : undefined));
+  await pressInDialog(admin, 'Add New Application Version', 'Add');
+  expect(await screen.findByText(/^The answer could not be read; it may have been saved\./)).toBeVisible();
 });
 
 describe('a server that does not answer', () => {

@@ -9,24 +9,22 @@ import { pending, bar } from './failuresSteps';
 const cutOff = () =>
   new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('cut')) }), { status: 200 });
 
-describe('a failure', () => {
-  it('is told where it was pressed, and by a toast, once however often it happens', async () => {
-    const { admin, intercept } = await openConsole('/admin/users', {
-      members: [aMember({ username: 'Asha Rao', status: 'approved' })],
-    });
-    intercept(refusing(isWrite, 'Somebody else is at it.'));
-    await pressInRow(admin, 'Asha Rao', 'Block');
-    await pressInDialog(admin, 'Block the user', 'Block');
-    const box = within(await screen.findByRole('dialog', { name: 'Block the user' }));
-    expect(await box.findByText('Not blocked: Somebody else is at it.')).toBeVisible();
-    const dismissFirst = await screen.findByRole('button', { name: 'Dismiss' });
-    await pressInDialog(admin, 'Block the user', 'Try again');
-    expect(await box.findByText('Not blocked: Somebody else is at it.')).toBeVisible();
-    await waitFor(() => expect(dismissFirst).not.toBeInTheDocument());
-    await admin.click(screen.getByRole('button', { name: 'Dismiss' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument());
-    expect(box.getByText('Not blocked: Somebody else is at it.')).toBeVisible();
+it('a failure is told where it was pressed, and by a toast, once however often it happens', async () => {
+  const { admin, intercept } = await openConsole('/admin/users', {
+    members: [aMember({ username: 'Asha Rao', status: 'approved' })],
   });
+  intercept(refusing(isWrite, 'Somebody else is at it.'));
+  await pressInRow(admin, 'Asha Rao', 'Block');
+  await pressInDialog(admin, 'Block the user', 'Block');
+  const box = within(await screen.findByRole('dialog', { name: 'Block the user' }));
+  expect(await box.findByText('Not blocked: Somebody else is at it.')).toBeVisible();
+  const dismissFirst = await screen.findByRole('button', { name: 'Dismiss' });
+  await pressInDialog(admin, 'Block the user', 'Try again');
+  expect(await box.findByText('Not blocked: Somebody else is at it.')).toBeVisible();
+  await waitFor(() => expect(dismissFirst).not.toBeInTheDocument());
+  await admin.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument());
+  expect(box.getByText('Not blocked: Somebody else is at it.')).toBeVisible();
 });
 
 it('of the polled figures is told beneath them, without a toast that would come back', async () => {

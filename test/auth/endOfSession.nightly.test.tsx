@@ -25,15 +25,13 @@ it('a browser that keeps no cookies is told why it cannot stay signed in', async
   expect(await screen.findByText('This browser keeps no cookies here. Allow them, and sign in again.')).toBeVisible();
 });
 
-describe('a form that is half filled in when the session ends', () => {
-  it('is kept where the session of another tab ended, and deleted where another tab signed out', async () => {
-    await typing();
-    await hearOfOtherTab('persist:auth');
-    await findSignIn();
-    expect(drafts()).toHaveLength(1);
-    await hearOfOtherTab('signed-out');
-    expect(window.sessionStorage).toHaveLength(0);
-  });
+it('a form is kept where the session of another tab ended, and deleted where another tab signed out', async () => {
+  await typing();
+  await hearOfOtherTab('persist:auth');
+  await findSignIn();
+  expect(drafts()).toHaveLength(1);
+  await hearOfOtherTab('signed-out');
+  expect(window.sessionStorage).toHaveLength(0);
 });
 
 describe('a form that another administrator did not fill in', () => {
@@ -71,22 +69,20 @@ it.each([
   expect(screen.queryAllByText('Cut short: 2 members accepted, 1 not started.')).toHaveLength(isTold ? 1 : 0);
 });
 
-describe('Logout', () => {
-  it.each([
-    ['tells a server that forgets the token', undefined],
-    ['does not mind a server that knows no such call', new Response('<h1>404</h1>', { status: 404 })],
-  ])('%s', async (_what, answer) => {
-    const { admin, companion, intercept } = await openConsole(versions, world(), { extensions: ['logout'] });
-    const told: (string | null)[] = [];
-    intercept((request) => {
-      if (!request.url.endsWith('/admins/logout')) return undefined;
-      told.push(request.headers.get('x-access-token'));
-      return answer;
-    });
-    await signOut(admin);
-    await waitFor(() => expect(told).toEqual([companion.token]));
-    expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
-    if (!answer)
-      await waitFor(async () => expect(await companion.db.selectFrom('sessions').selectAll().execute()).toEqual([]));
+it.each([
+  ['tells a server that forgets the token', undefined],
+  ['does not mind a server that knows no such call', new Response('<h1>404</h1>', { status: 404 })],
+])('Logout %s', async (_what, answer) => {
+  const { admin, companion, intercept } = await openConsole(versions, world(), { extensions: ['logout'] });
+  const told: (string | null)[] = [];
+  intercept((request) => {
+    if (!request.url.endsWith('/admins/logout')) return undefined;
+    told.push(request.headers.get('x-access-token'));
+    return answer;
   });
+  await signOut(admin);
+  await waitFor(() => expect(told).toEqual([companion.token]));
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
+  if (!answer)
+    await waitFor(async () => expect(await companion.db.selectFrom('sessions').selectAll().execute()).toEqual([]));
 });

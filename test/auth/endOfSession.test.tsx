@@ -16,25 +16,23 @@ async function restoreForm(admin: UserEvent) {
   expect(screen.getByLabelText('IOS Version')).toHaveValue('2.5.1');
 }
 
-describe('before the session ends', () => {
-  it('says so five minutes ahead, and leads to a new one and back only when pressed', async () => {
-    const signedInAt = Date.now() - day + 5 * minute + 5_000;
-    const { admin, companion } = await openConsole(`${versions}?page=1`, world(), { signedInAt });
-    await rowOf('2.4.0');
-    expect(screen.queryByText(/Your session ends/)).not.toBeInTheDocument();
-    moveClock(10_000);
-    await lookAtTheClock();
-    expect(screen.getByText('Your session ends in 5 minutes.')).toBeVisible();
-    moveClock(4 * minute);
-    await lookAtTheClock();
-    expect(screen.getByText('Your session ends in a minute.')).toBeVisible();
-    await admin.click(screen.getByRole('button', { name: 'Sign in again' }));
-    await signIn(admin);
-    await rowOf('2.4.0');
-    expect(window.location.pathname + window.location.search).toBe(`${versions}?page=1`);
-    expect(screen.queryByText(/Your session/)).not.toBeInTheDocument();
-    await waitFor(() => expect(window.localStorage.getItem('persist:auth')).not.toContain(companion.token));
-  });
+it('the end of the session is said five minutes ahead, and leads to a new one only when pressed', async () => {
+  const signedInAt = Date.now() - day + 5 * minute + 5_000;
+  const { admin, companion } = await openConsole(`${versions}?page=1`, world(), { signedInAt });
+  await rowOf('2.4.0');
+  expect(screen.queryByText(/Your session ends/)).not.toBeInTheDocument();
+  moveClock(10_000);
+  await lookAtTheClock();
+  expect(screen.getByText('Your session ends in 5 minutes.')).toBeVisible();
+  moveClock(4 * minute);
+  await lookAtTheClock();
+  expect(screen.getByText('Your session ends in a minute.')).toBeVisible();
+  await admin.click(screen.getByRole('button', { name: 'Sign in again' }));
+  await signIn(admin);
+  await rowOf('2.4.0');
+  expect(window.location.pathname + window.location.search).toBe(`${versions}?page=1`);
+  expect(screen.queryByText(/Your session/)).not.toBeInTheDocument();
+  await waitFor(() => expect(window.localStorage.getItem('persist:auth')).not.toContain(companion.token));
 });
 
 it('says that nobody used the session, where the server ends it for that', async () => {
@@ -47,40 +45,36 @@ it('says that nobody used the session, where the server ends it for that', async
   expect(await screen.findAllByText('Your session ended because nobody used it.')).toHaveLength(1);
 });
 
-describe('a form that is half filled in when the session ends', () => {
-  it('is sent only by the administrator where the server refused the token', async () => {
-    const { admin, companion, calls } = await typing();
-    await companion.db.deleteFrom('sessions').execute();
-    await pressInDialog(admin, 'Add New Application Version', 'Add');
-    await findSignIn();
-    expect(await screen.findAllByText('The server ended your session.')).toHaveLength(1);
-    await signIn(admin);
-    await restoreForm(admin);
-    const sent = () => calls.filter((call) => call.includes('add_version'));
-    expect(sent()).toHaveLength(1);
-    await pressInDialog(admin, 'Add New Application Version', 'Add');
-    expect(await screen.findByText(/^Version added/)).toBeVisible();
-    expect(sent()).toHaveLength(2);
-  });
+it('a form is sent only by the administrator where the server refused the token', async () => {
+  const { admin, companion, calls } = await typing();
+  await companion.db.deleteFrom('sessions').execute();
+  await pressInDialog(admin, 'Add New Application Version', 'Add');
+  await findSignIn();
+  expect(await screen.findAllByText('The server ended your session.')).toHaveLength(1);
+  await signIn(admin);
+  await restoreForm(admin);
+  const sent = () => calls.filter((call) => call.includes('add_version'));
+  expect(sent()).toHaveLength(1);
+  await pressInDialog(admin, 'Add New Application Version', 'Add');
+  expect(await screen.findByText(/^Version added/)).toBeVisible();
+  expect(sent()).toHaveLength(2);
 });
 
-describe('a form that another administrator did not fill in', () => {
-  it('is gone when another e-mail signs in where the session ended', async () => {
-    const { admin, companion } = await typing();
-    const known = await companion.db.selectFrom('administrators').selectAll().executeTakeFirstOrThrow();
-    await companion.db
-      .insertInto('administrators')
-      .values({ ...known, id: Number(known.id) + 1, email: 'second@example.org' })
-      .execute();
-    await companion.db.deleteFrom('sessions').execute();
-    await pressInDialog(admin, 'Add New Application Version', 'Add');
-    await findSignIn();
-    expect(drafts()).toHaveLength(1);
-    await signIn(admin, undefined, 'second@example.org');
-    await rowOf('2.4.0');
-    expect(drafts()).toEqual([]);
-    await beginForm(admin);
-    expect(screen.getByLabelText('Android Version')).toHaveValue('');
-    expect(screen.queryByText('You have an unsaved draft.')).not.toBeInTheDocument();
-  });
+it('a form is gone when another e-mail signs in where the session ended', async () => {
+  const { admin, companion } = await typing();
+  const known = await companion.db.selectFrom('administrators').selectAll().executeTakeFirstOrThrow();
+  await companion.db
+    .insertInto('administrators')
+    .values({ ...known, id: Number(known.id) + 1, email: 'second@example.org' })
+    .execute();
+  await companion.db.deleteFrom('sessions').execute();
+  await pressInDialog(admin, 'Add New Application Version', 'Add');
+  await findSignIn();
+  expect(drafts()).toHaveLength(1);
+  await signIn(admin, undefined, 'second@example.org');
+  await rowOf('2.4.0');
+  expect(drafts()).toEqual([]);
+  await beginForm(admin);
+  expect(screen.getByLabelText('Android Version')).toHaveValue('');
+  expect(screen.queryByText('You have an unsaved draft.')).not.toBeInTheDocument();
 });

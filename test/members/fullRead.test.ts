@@ -5,26 +5,24 @@ import { membersReceived } from '@/features/members/membersSlice';
 
 const ids = (count: number, from = 0) => Array.from({ length: count }, (_, index) => String(from + index));
 
-describe('the reading of a group', () => {
-  it.each<[string, number[], number, boolean, { unreadable?: number; newRows?: number }?]>([
-    ['a page shorter than the others', [10, 3], 13, true],
-    ['full pages, whatever the server counts', [10, 10], 7, false],
-    ['an empty page', [10, 0], 100_000, true],
-    ['unreadable rows among the others', [10], 13, false, { unreadable: 2, newRows: 8 }],
-    ['a page that says the same again', [10], 50, true, { newRows: 0 }],
-    ['a short first page that is all', [5], 5, true],
-    ['pages of five rows', [5, 5], 13, false],
-    ['the last page of five rows', [5, 5, 3], 13, true],
-    ['the last of full pages of five', [5, 5], 10, true],
-    ['a short first page of a server without a count', [5], 0, false],
-  ])('takes %s for what it is', (_what, lengths, size, isAtEnd, facts = {}) => {
-    const { groups, nextPage } = lengths.reduce(
-      (read, length) => advance(read, { length, size, unreadable: 0, ...facts, newIds: ids(facts.newRows ?? length) }),
-      newFullRead(['accepted'], {}),
-    );
-    expect(groups).toEqual(isAtEnd ? [] : ['accepted']);
-    expect(nextPage).toBe(isAtEnd ? 1 : lengths.length + 1);
-  });
+it.each<[string, number[], number, boolean, { unreadable?: number; newRows?: number }?]>([
+  ['a page shorter than the others', [10, 3], 13, true],
+  ['full pages, whatever the server counts', [10, 10], 7, false],
+  ['an empty page', [10, 0], 100_000, true],
+  ['unreadable rows among the others', [10], 13, false, { unreadable: 2, newRows: 8 }],
+  ['a page that says the same again', [10], 50, true, { newRows: 0 }],
+  ['a short first page that is all', [5], 5, true],
+  ['pages of five rows', [5, 5], 13, false],
+  ['the last page of five rows', [5, 5, 3], 13, true],
+  ['the last of full pages of five', [5, 5], 10, true],
+  ['a short first page of a server without a count', [5], 0, false],
+])('the reading of a group takes %s for what it is', (_what, lengths, size, isAtEnd, facts = {}) => {
+  const { groups, nextPage } = lengths.reduce(
+    (read, length) => advance(read, { length, size, unreadable: 0, ...facts, newIds: ids(facts.newRows ?? length) }),
+    newFullRead(['accepted'], {}),
+  );
+  expect(groups).toEqual(isAtEnd ? [] : ['accepted']);
+  expect(nextPage).toBe(isAtEnd ? 1 : lengths.length + 1);
 });
 
 it('the reading of a large group ends at 20,000 members, and says so', () => {

@@ -39,32 +39,30 @@ describe('a report that needs no action', () => {
   });
 });
 
-describe('the desk', () => {
-  it('answers requests for deletion by A, and takes one back by Ctrl+Z', async () => {
-    const { admin, companion } = await openConsole(
-      '/admin/delete-requests',
-      { ...world(), deletionRequests: [aDeletionRequest(asha), aDeletionRequest(ravi)] },
-      { extensions: ['takeback'] },
+it('the desk answers requests for deletion by A, and takes one back by Ctrl+Z', async () => {
+  const { admin, companion } = await openConsole(
+    '/admin/delete-requests',
+    { ...world(), deletionRequests: [aDeletionRequest(asha), aDeletionRequest(ravi)] },
+    { extensions: ['takeback'] },
+  );
+  const deletedIds = async () =>
+    (await companion.db.selectFrom('members').select('user_id').where('deleted_at', 'is not', null).execute()).map(
+      ({ user_id }) => user_id,
     );
-    const deletedIds = async () =>
-      (await companion.db.selectFrom('members').select('user_id').where('deleted_at', 'is not', null).execute()).map(
-        ({ user_id }) => user_id,
-      );
-    await admin.click(await screen.findByRole('button', { name: 'Start reviewing' }));
-    await opened('Asha Rao');
-    expect(screen.getByText('Asked for the deletion', { exact: false })).toHaveTextContent(/ago|yesterday|just now/);
-    await admin.keyboard('a');
-    await pressInDialog(admin, 'Accept the delete request', 'Delete Account');
-    await opened('Ravi Pai');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(await deletedIds()).toEqual(['Asha']);
-    const rows = within(screen.getByRole('table', { name: 'Delete User Requests' }));
-    expect(rows.getByRole('button', { name: 'Accepted' })).toBeVisible();
-    await admin.keyboard('{Control>}z{/Control}');
-    expect(await screen.findByText('Undone: Asha Rao is approved again, and asks for the deletion')).toBeVisible();
-    expect(await deletedIds()).toEqual([]);
-    await admin.keyboard('k');
-    await opened('Asha Rao');
-    expect(screen.getByRole('button', { name: 'Accept' })).toBeEnabled();
-  });
+  await admin.click(await screen.findByRole('button', { name: 'Start reviewing' }));
+  await opened('Asha Rao');
+  expect(screen.getByText('Asked for the deletion', { exact: false })).toHaveTextContent(/ago|yesterday|just now/);
+  await admin.keyboard('a');
+  await pressInDialog(admin, 'Accept the delete request', 'Delete Account');
+  await opened('Ravi Pai');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await deletedIds()).toEqual(['Asha']);
+  const rows = within(screen.getByRole('table', { name: 'Delete User Requests' }));
+  expect(rows.getByRole('button', { name: 'Accepted' })).toBeVisible();
+  await admin.keyboard('{Control>}z{/Control}');
+  expect(await screen.findByText('Undone: Asha Rao is approved again, and asks for the deletion')).toBeVisible();
+  expect(await deletedIds()).toEqual([]);
+  await admin.keyboard('k');
+  await opened('Asha Rao');
+  expect(screen.getByRole('button', { name: 'Accept' })).toBeEnabled();
 });

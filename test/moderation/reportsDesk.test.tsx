@@ -49,32 +49,30 @@ describe('a report that needs no action', () => {
   });
 });
 
-describe('the desk', () => {
-  it('answers reports by keys, one after the other, with the reasons beside the profile', async () => {
-    const { admin, companion } = await openConsole(address, world(), { extensions: ['reports'] });
-    await rowOf('Ravi Pai');
-    await admin.click(screen.getByRole('button', { name: 'Start reviewing' }));
-    await opened('Ravi Pai');
-    const desk = () => within(screen.getByRole('region', { name: 'Report' }));
-    expect(desk().getByRole('status')).toHaveTextContent('1 of 2');
-    expect(desk().getByText('Asks for money')).toBeVisible();
-    expect(desk().getByText('3 days ago')).toBeVisible();
-    await admin.keyboard('b');
-    await pressInDialog(admin, 'Block the user', 'Block');
-    await opened('Mohan Bhat');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(desk().getByText('Rude')).toBeVisible();
-    expect(within(await rowOf('Ravi Pai')).getByText('Blocked')).toBeVisible();
-    await admin.keyboard('k');
-    await opened('Ravi Pai');
-    await admin.keyboard('j');
-    await opened('Mohan Bhat');
-    await admin.keyboard('n');
-    await opened('Ravi Pai');
-    const statuses = await companion.db.selectFrom('members').select(['user_id', 'status']).execute();
-    expect(statuses).toContainEqual({ user_id: 'Ravi', status: 'blocked' });
-    expect(await companion.db.selectFrom('report_closings').select('user_id').execute()).toEqual([{ user_id: 'Moha' }]);
-    await admin.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Report' })).not.toBeInTheDocument());
-  });
+it('the desk answers reports by keys, one after the other, with the reasons beside the profile', async () => {
+  const { admin, companion } = await openConsole(address, world(), { extensions: ['reports'] });
+  await rowOf('Ravi Pai');
+  await admin.click(screen.getByRole('button', { name: 'Start reviewing' }));
+  await opened('Ravi Pai');
+  const desk = () => within(screen.getByRole('region', { name: 'Report' }));
+  expect(desk().getByRole('status')).toHaveTextContent('1 of 2');
+  expect(desk().getByText('Asks for money')).toBeVisible();
+  expect(desk().getByText('3 days ago')).toBeVisible();
+  await admin.keyboard('b');
+  await pressInDialog(admin, 'Block the user', 'Block');
+  await opened('Mohan Bhat');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(desk().getByText('Rude')).toBeVisible();
+  expect(within(await rowOf('Ravi Pai')).getByText('Blocked')).toBeVisible();
+  await admin.keyboard('k');
+  await opened('Ravi Pai');
+  await admin.keyboard('j');
+  await opened('Mohan Bhat');
+  await admin.keyboard('n');
+  await opened('Ravi Pai');
+  const statuses = await companion.db.selectFrom('members').select(['user_id', 'status']).execute();
+  expect(statuses).toContainEqual({ user_id: 'Ravi', status: 'blocked' });
+  expect(await companion.db.selectFrom('report_closings').select('user_id').execute()).toEqual([{ user_id: 'Moha' }]);
+  await admin.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Report' })).not.toBeInTheDocument());
 });

@@ -26,30 +26,28 @@ describe('texts of people', () => {
   });
 });
 
-describe('where it stands', () => {
-  it.each([
-    ['Call 98450 12345 after six', 'phone', '98450 12345'],
-    ['ಕರೆ ಮಾಡಿ ೯೮೪೫೦೧೨೩೪೫', 'phone', '೯೮೪೫೦೧೨೩೪೫'],
-    ['9️⃣8️⃣4️⃣5️⃣0️⃣1️⃣2️⃣3️⃣4️⃣5️⃣!', 'phone', '9️⃣8️⃣4️⃣5️⃣0️⃣1️⃣2️⃣3️⃣4️⃣5️⃣'],
-    ['mail asha.rao@gmail.com please', 'email', 'asha.rao@gmail.com'],
-    ['asha dot rao at gmail dot com, thanks', 'email', 'asha dot rao at gmail dot com'],
-    ['on Insta: asha_rao92.', 'handle', 'asha_rao92'],
-    ['pay asha@okaxis now', 'payment', 'asha@okaxis'],
-    ['see https://example.org/asha', 'link', 'https://example.org/asha'],
-    ['As\u200bha', 'invisible', '\u200b'],
-    ['Call nineeightfourfivezeroonetwothreefourfive!', 'phone', 'nineeightfourfivezeroonetwothreefourfive'],
-    ['No. 98,45,01,23,45 after six', 'phone', '98,45,01,23,45'],
-    ['write to manju gmail com', 'email', 'manju gmail com'],
-    ['find me on insta as manju dot k', 'handle', 'manju dot k'],
-    ['wapp me', 'messenger', 'wapp'],
-    ['a little d0wry is expected', 'dowry', 'd0wry'],
-    ['I work in a bank, my profile is on ashaweds.com', 'link', 'ashaweds.com'],
-    ['Gandu, go away', 'abuse', 'Gandu'],
-    ['You Are All Harami People', 'abuse', 'Harami'],
-  ])('%s', (text, kind, part) => {
-    const finding = screenText(text).find((each) => each.kind === kind);
-    expect(text.slice(finding?.start, finding?.end)).toContain(part);
-  });
+it.each([
+  ['Call 98450 12345 after six', 'phone', '98450 12345'],
+  ['ಕರೆ ಮಾಡಿ ೯೮೪೫೦೧೨೩೪೫', 'phone', '೯೮೪೫೦೧೨೩೪೫'],
+  ['9️⃣8️⃣4️⃣5️⃣0️⃣1️⃣2️⃣3️⃣4️⃣5️⃣!', 'phone', '9️⃣8️⃣4️⃣5️⃣0️⃣1️⃣2️⃣3️⃣4️⃣5️⃣'],
+  ['mail asha.rao@gmail.com please', 'email', 'asha.rao@gmail.com'],
+  ['asha dot rao at gmail dot com, thanks', 'email', 'asha dot rao at gmail dot com'],
+  ['on Insta: asha_rao92.', 'handle', 'asha_rao92'],
+  ['pay asha@okaxis now', 'payment', 'asha@okaxis'],
+  ['see https://example.org/asha', 'link', 'https://example.org/asha'],
+  ['As\u200bha', 'invisible', '\u200b'],
+  ['Call nineeightfourfivezeroonetwothreefourfive!', 'phone', 'nineeightfourfivezeroonetwothreefourfive'],
+  ['No. 98,45,01,23,45 after six', 'phone', '98,45,01,23,45'],
+  ['write to manju gmail com', 'email', 'manju gmail com'],
+  ['find me on insta as manju dot k', 'handle', 'manju dot k'],
+  ['wapp me', 'messenger', 'wapp'],
+  ['a little d0wry is expected', 'dowry', 'd0wry'],
+  ['I work in a bank, my profile is on ashaweds.com', 'link', 'ashaweds.com'],
+  ['Gandu, go away', 'abuse', 'Gandu'],
+  ['You Are All Harami People', 'abuse', 'Harami'],
+])('what stands where in: %s', (text, kind, part) => {
+  const finding = screenText(text).find((each) => each.kind === kind);
+  expect(text.slice(finding?.start, finding?.end)).toContain(part);
 });
 
 it.each([

@@ -76,23 +76,21 @@ describeApi((api) => {
     });
   });
 
-  describe('searchMembers', () => {
-    it('finds a part of the name among approved and blocked members, whatever the case', async () => {
-      await api.given({
-        members: [
-          aMember({ username: 'Asha Rao', status: 'approved' }),
-          aMember({ username: 'Natasha Iyer', status: 'blocked' }),
-          aMember({ username: 'Ravi Kumar', status: 'approved' }),
-          aMember({ username: 'Asha Pending', status: 'pending' }),
-          aMember({ username: 'Asha Refused', status: 'rejected' }),
-          aDeletedMember({ username: 'Asha Gone' }),
-        ],
-      });
-      expect(await namesFound(api, 'ASHA')).toEqual(['Asha Rao', 'Natasha Iyer']);
-      expect(await namesFound(api, 'sha r')).toEqual(['Asha Rao']);
-      expect(await namesFound(api, 'asha', 'rejected')).toEqual(['Asha Refused']);
-      expect(await namesFound(api, 'nobody')).toEqual([]);
+  it('searchMembers finds a part of the name among approved and blocked members, whatever the case', async () => {
+    await api.given({
+      members: [
+        aMember({ username: 'Asha Rao', status: 'approved' }),
+        aMember({ username: 'Natasha Iyer', status: 'blocked' }),
+        aMember({ username: 'Ravi Kumar', status: 'approved' }),
+        aMember({ username: 'Asha Pending', status: 'pending' }),
+        aMember({ username: 'Asha Refused', status: 'rejected' }),
+        aDeletedMember({ username: 'Asha Gone' }),
+      ],
     });
+    expect(await namesFound(api, 'ASHA')).toEqual(['Asha Rao', 'Natasha Iyer']);
+    expect(await namesFound(api, 'sha r')).toEqual(['Asha Rao']);
+    expect(await namesFound(api, 'asha', 'rejected')).toEqual(['Asha Refused']);
+    expect(await namesFound(api, 'nobody')).toEqual([]);
   });
 
   it('answers with the five groups of a member', async () => {

@@ -76,28 +76,26 @@ onDatabase(
       expect([old, young].map((file) => existsSync(file))).toEqual([false, true]);
     });
 
-    describe('the export of a member', () => {
-      it('goes into a file of its owner alone, and leaves an entry only if it could be written', async () => {
-        const exports = async () => (await companion().journal()).filter(({ action }) => action === 'export').length;
-        const file = path.join(folder(), 'asha.json');
-        const words = [asha.user_id, file];
-        await command('export', words, companion(), folder());
-        expect(statSync(file).mode & 0o077).toBe(0);
-        expect(readFileSync(file, 'utf8')).toContain('Asha Rao');
-        expect(await exports()).toBe(1);
-        // It is there already, and nobody may write to the other place.
-        for (const [given, problem] of [
-          [words, /cannot be written.*EEXIST/],
-          [[asha.user_id, '/proc/export.json'], /cannot be written/],
-          [['nobody'], /There is no member/],
-        ] as const)
-          expect(await command('export', [...given], companion(), folder())).toMatchObject({
-            code: 1,
-            problem: expect.stringMatching(problem),
-          });
-        expect(await exports()).toBe(1);
-      }, 60_000);
-    });
+    it('the export of a member is a file for its owner alone, and leaves an entry only if it was written', async () => {
+      const exports = async () => (await companion().journal()).filter(({ action }) => action === 'export').length;
+      const file = path.join(folder(), 'asha.json');
+      const words = [asha.user_id, file];
+      await command('export', words, companion(), folder());
+      expect(statSync(file).mode & 0o077).toBe(0);
+      expect(readFileSync(file, 'utf8')).toContain('Asha Rao');
+      expect(await exports()).toBe(1);
+      // It is there already, and nobody may write to the other place.
+      for (const [given, problem] of [
+        [words, /cannot be written.*EEXIST/],
+        [[asha.user_id, '/proc/export.json'], /cannot be written/],
+        [['nobody'], /There is no member/],
+      ] as const)
+        expect(await command('export', [...given], companion(), folder())).toMatchObject({
+          code: 1,
+          problem: expect.stringMatching(problem),
+        });
+      expect(await exports()).toBe(1);
+    }, 60_000);
 
     it('signing out clears what the browser keeps', async () => {
       const signOut = async (site: string) => {

@@ -2,36 +2,32 @@ import { adviceOn, compareVersions, liveNames, liveText, type Version } from '@/
 
 const version = (id: string, android: string, isActive = false): Version => ({ id, android, ios: '1.0', isActive });
 
-describe('versions are compared as numbers', () => {
-  it.each([
-    ['2.10.0', '2.9.9', 1],
-    ['2.4', '2.4.0', 0],
-    ['1.0.9', '1.1', -1],
-    ['10.0', '9.9.9', 1],
-  ])('%s beside %s', (one, other, expected) => {
-    expect(Math.sign(compareVersions(one, other))).toBe(expected);
-  });
+it.each([
+  ['2.10.0', '2.9.9', 1],
+  ['2.4', '2.4.0', 0],
+  ['1.0.9', '1.1', -1],
+  ['10.0', '9.9.9', 1],
+])('versions are compared as numbers %s beside %s', (one, other, expected) => {
+  expect(Math.sign(compareVersions(one, other))).toBe(expected);
 });
 
-describe('advice on a typed version', () => {
-  const others = [version('4', '2.9.0', true), version('5', '2.10.1'), version('6', 'beta'), version('3', '2.8.1')];
+const others = [version('4', '2.9.0', true), version('5', '2.10.1'), version('6', 'beta'), version('3', '2.8.1')];
 
-  it.each<[number: string, before: string | undefined, advice: string | undefined]>([
-    ['2.10.2', undefined, undefined],
-    [' ', undefined, undefined],
-    ['2.8.10', undefined, 'This is lower than 2.9.0, which is live in version 4.'],
-    ['2.8.1', undefined, 'This is lower than 2.9.0, which is live in version 4.'],
-    ['2.9.5', undefined, 'This is lower than 2.10.1 of version 5, the highest so far.'],
-    ['2.9', undefined, 'Version 4 has this number already.'],
-    ['2.9.0', '2.8.0', 'Version 4 has this number already.'],
-    ['v2.11', undefined, 'Use numbers and dots, for example 2.4.1.'],
-    ['3', undefined, 'Use numbers and dots, for example 2.4.1.'],
-    ['2.7.9', '2.8.0', 'This is lower than 2.8.0, which stands here now.'],
-    ['2.8.2', '2.8.0', undefined],
-    ['2.8.0', '2.8.0', undefined],
-  ])('on %j, which replaces %j: %s', (number, before, advice) => {
-    expect(adviceOn(number, { others, platform: 'android', before })).toBe(advice);
-  });
+it.each<[number: string, before: string | undefined, advice: string | undefined]>([
+  ['2.10.2', undefined, undefined],
+  [' ', undefined, undefined],
+  ['2.8.10', undefined, 'This is lower than 2.9.0, which is live in version 4.'],
+  ['2.8.1', undefined, 'This is lower than 2.9.0, which is live in version 4.'],
+  ['2.9.5', undefined, 'This is lower than 2.10.1 of version 5, the highest so far.'],
+  ['2.9', undefined, 'Version 4 has this number already.'],
+  ['2.9.0', '2.8.0', 'Version 4 has this number already.'],
+  ['v2.11', undefined, 'Use numbers and dots, for example 2.4.1.'],
+  ['3', undefined, 'Use numbers and dots, for example 2.4.1.'],
+  ['2.7.9', '2.8.0', 'This is lower than 2.8.0, which stands here now.'],
+  ['2.8.2', '2.8.0', undefined],
+  ['2.8.0', '2.8.0', undefined],
+])('advice on %j, which replaces %j: %s', (number, before, advice) => {
+  expect(adviceOn(number, { others, platform: 'android', before })).toBe(advice);
 });
 
 describe('the live records beside another', () => {

@@ -3,21 +3,19 @@ import { closeConsoles } from '../support/closeConsoles';
 import { openConsole, pressInDialog, rowOf } from '../support/openConsole';
 import { twoVersions, field, openForm } from './versionsSteps';
 
-describe('the versions of the apps', () => {
-  it('says that both numbers are listed already, and adds them only where that is wanted', async () => {
-    const { admin, calls } = await openForm('Add version');
-    await admin.type(field('Android Version'), '2.4.0');
-    await admin.type(field('IOS Version'), '2.3');
-    expect(screen.queryByText(/same Android and iOS version/)).not.toBeInTheDocument();
-    await admin.type(field('IOS Version'), '.1{Enter}');
-    expect(await screen.findByText('Version 7 has the same Android and iOS version.')).toBeVisible();
-    const add = within(screen.getByRole('dialog', { name: /./ })).getByRole('button', { name: 'Add' });
-    expect(add).toBeDisabled();
-    expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
-    await admin.click(screen.getByRole('checkbox', { name: 'Add them a second time' }));
-    await admin.click(add);
-    expect(await screen.findByText('Version added: Android 2.4.0, iOS 2.3.1')).toBeVisible();
-  });
+it('versions that are listed already are said to be, and added only where that is wanted', async () => {
+  const { admin, calls } = await openForm('Add version');
+  await admin.type(field('Android Version'), '2.4.0');
+  await admin.type(field('IOS Version'), '2.3');
+  expect(screen.queryByText(/same Android and iOS version/)).not.toBeInTheDocument();
+  await admin.type(field('IOS Version'), '.1{Enter}');
+  expect(await screen.findByText('Version 7 has the same Android and iOS version.')).toBeVisible();
+  const add = within(screen.getByRole('dialog', { name: /./ })).getByRole('button', { name: 'Add' });
+  expect(add).toBeDisabled();
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  await admin.click(screen.getByRole('checkbox', { name: 'Add them a second time' }));
+  await admin.click(add);
+  expect(await screen.findByText('Version added: Android 2.4.0, iOS 2.3.1')).toBeVisible();
 });
 
 describe('what was typed', () => {
