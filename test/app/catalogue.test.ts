@@ -9,7 +9,6 @@ import { moderationApi } from '@/features/moderation/moderationApi';
 import { panchangaApi } from '@/features/panchanga/panchangaApi';
 import { paymentsApi } from '@/features/payments/paymentsApi';
 import { vendorAdsApi } from '@/features/vendorAds/vendorAdsApi';
-import { fieldsLeftEmpty } from '@/features/versions/versionsSlice';
 import { versionsApi } from '@/features/versions/versionsApi';
 import { knownExtensions } from '@/shared/api/appConfig';
 import { baseApi } from '@/shared/api/baseApi';
@@ -267,11 +266,6 @@ it.each(writes)(
     expect(toasts()).toEqual(sentence === undefined ? [] : [`success: ${sentence}`]);
   },
 );
-
-it('fields that were left empty raise the sentence of the specification', () => {
-  store.dispatch(fieldsLeftEmpty());
-  expect(toasts()).toEqual(["error: Fields can't be empty!!"]);
-});
 
 it('toasts are two at most, the latest', () => {
   const state = ['one', 'two', 'two', 'three'].map(notDone).reduce(noticesSlice.reducer, undefined);

@@ -11,11 +11,10 @@ import { paymentsNotices } from '@/features/payments/paymentsNotices';
 import { vendorAdsNotices } from '@/features/vendorAds/vendorAdsNotices';
 import { versionsApi } from '@/features/versions/versionsApi';
 import { versionsNotices } from '@/features/versions/versionsNotices';
-import { emptyFieldsText, fieldsLeftEmpty } from '@/features/versions/versionsSlice';
 import { isApiError } from '@/shared/api/apiError';
 import { isCall, isSilent } from '@/shared/api/call';
-import { doneHere, listExported, notDone, type CallNotices, type Undo } from '@/shared/notices/noticesFor';
-import { runCutShort, runEnded } from '@/shared/run/runSlice';
+import { doneHere, notDone, type CallNotices, type Undo } from '@/shared/notices/noticesFor';
+import { runEnded } from '@/shared/run/runSlice';
 
 /** `call` names the endpoint of a failure, which goes when it is called again. */
 export type Notice = { id: number; tone: 'success' | 'error'; text: string; call?: string; undo?: Undo };
@@ -49,14 +48,11 @@ export const noticesSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(fieldsLeftEmpty, (state) => add(state, 'error', emptyFieldsText))
       .addCase(runEnded, (state, { payload: { sentence, undoableIds } }) => {
         if (!sentence) return;
         add(state, 'success', sentence, undefined, undoableIds.length > 0 ? { memberIds: undoableIds } : undefined);
       })
-      .addCase(runCutShort, (state, { payload: report }) => add(state, 'error', `Cut short: ${report}`))
       .addCase(doneHere, (state, { payload }) => add(state, 'success', payload.sentence, undefined, payload.undo))
-      .addCase(listExported, (state, { payload: text }) => add(state, 'success', text))
       .addCase(notDone, (state, { payload: text }) => add(state, 'error', text))
       // A run that takes them back says it again.
       .addCase(undoAsked, (state, { payload: ids }) => forget(state, ids))

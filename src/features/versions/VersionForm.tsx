@@ -1,12 +1,12 @@
 import { Alert, Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useAppDispatch } from '@/shared/hooks/store';
+import { notDone } from '@/shared/notices/noticesFor';
 import { displayText } from '@/shared/format/text';
 import { filledRule } from '@/shared/ui/form/filledRule';
 import { FormDialog } from '@/shared/ui/modal/FormDialog';
 import { adviceOn, liveText, sameNumbers, type Version, type VersionNumbers } from './version';
 import { useAddVersionMutation, useUpdateVersionMutation } from './versionsApi';
-import { fieldsLeftEmpty } from './versionsSlice';
 
 type VersionFormProps = {
   version?: Version;
@@ -43,7 +43,7 @@ export function VersionForm({ version, versions, onClose }: VersionFormProps) {
       draftKey={version ? `version-${version.id}` : 'version'}
       isReady={!same || pair === doubledPair}
       run={save}
-      onIncomplete={() => dispatch(fieldsLeftEmpty())}
+      onIncomplete={() => dispatch(notDone("Fields can't be empty!!"))}
       onClose={onClose}
     >
       {live && version?.isActive !== false && (

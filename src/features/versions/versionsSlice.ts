@@ -1,11 +1,8 @@
-import { createAction, createSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import { sessionEnded } from '@/shared/api/session';
 import { versionsApi } from './versionsApi';
 
 const { listVersions, switchMaintenance, updateVersion } = versionsApi.endpoints;
-
-export const fieldsLeftEmpty = createAction('versions/fieldsLeftEmpty');
-export const emptyFieldsText = "Fields can't be empty!!";
 
 /** `switchedOnAt` is when maintenance was switched on here, in ms. */
 const initialState = { isMaintenanceOn: false, switchedOnAt: 0, liveIds: [] as string[] }; // [] alone is never[]

@@ -1,7 +1,7 @@
 import { hasExtension } from '@/shared/api/appConfig';
 import { ask } from '@/shared/api/ask';
 import type { AppThunk } from '@/shared/hooks/store';
-import { listExported, notDone } from '@/shared/notices/noticesFor';
+import { doneHere, notDone } from '@/shared/notices/noticesFor';
 import { saveFile } from './csv';
 import { exportAsked, exportNoted } from './exportActions';
 
@@ -13,5 +13,5 @@ export const saveList =
     const refusal = hasExtension('journal') ? await ask(dispatch, exportAsked({ list, rows }), exportNoted) : undefined;
     if (refusal?.payload) return void dispatch(notDone(`Not exported: ${refusal.payload}`));
     saveFile(name, content);
-    dispatch(listExported(sentence));
+    dispatch(doneHere({ sentence }));
   };

@@ -21,5 +21,4 @@ export type NoticesFor<Api extends { endpoints: Record<string, EndpointTypes> }>
 
 export const doneHere = createAction<{ sentence: string; undo?: Undo }>('doneHere');
 export const undoRequested = createAction('undoRequested');
-export const listExported = createAction<string>('listExported');
 export const notDone = createAction<string>('notDone');

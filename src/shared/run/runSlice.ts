@@ -1,6 +1,7 @@
 import { createAction, createSlice, type Dispatch, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { isApiError, outcomeText } from '@/shared/api/apiError';
 import { sessionEnded } from '@/shared/api/session';
+import { notDone } from '@/shared/notices/noticesFor';
 import { useAppSelector, type AppThunk, type StartListening } from '@/shared/hooks/store';
 import { forgetReport, keepReport, takeReport } from './runReport';
 
@@ -133,11 +134,9 @@ export const rowReplyOf = (error: unknown): RowReply =>
     ? {}
     : { failure: outcomeText(error, 'Failed'), isUnsure: isApiError(error) && error.mayBeSaved === true };
 
-export const runCutShort = createAction<string>('runCutShort');
-
 export function reportCutShort(dispatch: Dispatch) {
   const report = takeReport();
-  if (typeof report === 'string') dispatch(runCutShort(report));
+  if (typeof report === 'string') dispatch(notDone(`Cut short: ${report}`));
 }
 
 export const startRunListening = (startListening: StartListening) =>
