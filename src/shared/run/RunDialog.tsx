@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { displayText } from '@/shared/format/text';
 import { useAppDispatch } from '@/shared/hooks/store';
-import { tallModal, useModal } from '@/shared/ui/modal/useModal';
+import { useModal } from '@/shared/ui/modal/useModal';
 import {
   driveRun,
   progressOf,
@@ -64,7 +64,6 @@ export function RunDialog(props: RunDialogProps) {
       {...modal}
       title={title}
       width={width}
-      styles={tallModal}
       footer={
         <>
           {!isUnderWay && (

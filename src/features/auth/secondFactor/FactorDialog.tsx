@@ -5,7 +5,7 @@ import { isRefused } from '@/shared/api/apiError';
 import { saveFile } from '@/shared/format/csv';
 import { useAppSelector } from '@/shared/hooks/store';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
-import { tallModal, useModal } from '@/shared/ui/modal/useModal';
+import { useModal } from '@/shared/ui/modal/useModal';
 import { SaveFailure } from '@/shared/ui/text/FailureLine';
 import { pasteTrimmed } from '../AuthFields';
 import { selectEmail } from '../authSlice';
@@ -36,7 +36,6 @@ export function FactorDialog<Values extends object>(props: FactorDialogProps<Val
       {...modal}
       title={title}
       width={480}
-      styles={tallModal}
       cancelText="Close"
       cancelButtonProps={{ disabled: isRunning }}
       onCancel={close}
@@ -97,7 +96,6 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       {...modal}
       title="Recovery codes"
       width={480}
-      styles={tallModal}
       footer={
         <>
           <Button onClick={copy}>Copy</Button>

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { appConfig } from '@/shared/api/appConfig';
 import { saveFile } from '@/shared/format/csv';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
-import { tallModal, useModal } from '@/shared/ui/modal/useModal';
+import { useModal } from '@/shared/ui/modal/useModal';
 import { useAlmanacSettings, useComputeDay } from '../computedDay';
 import { displayDay, type Panchanga } from '../panchanga';
 import { drawDay, pictureHeight, pictureWidth } from './dayPicture';
@@ -57,7 +57,6 @@ export function ShareDayDialog({ entry, onClose }: { entry: Panchanga; onClose: 
   return (
     <Modal
       {...modal}
-      styles={tallModal}
       title={`Share ${displayDay(entry.date)}`}
       width={520}
       footer={

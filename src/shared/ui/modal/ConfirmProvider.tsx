@@ -5,7 +5,7 @@ import { SaveFailure } from '@/shared/ui/text/FailureLine';
 import { longestNote } from '@contract/limits';
 import { isBlank } from '@contract/text';
 import { useUnsentText } from './useDraft';
-import { tallModal, useModal } from './useModal';
+import { useModal } from './useModal';
 
 /** The button of a question, and what its call has done. */
 const outcomes = {
@@ -113,7 +113,6 @@ function ConfirmDialog({ question, About, reason, onClose }: ConfirmDialogProps)
       {...modal}
       title={question.title}
       width={440}
-      styles={tallModal}
       cancelText="Close"
       cancelButtonProps={{ disabled: isRunning }}
       onCancel={close}

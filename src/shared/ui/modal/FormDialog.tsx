@@ -1,12 +1,12 @@
 import { Alert, Button, Flex, Form, Modal, type FormInstance } from 'antd';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { isRefused } from '@/shared/api/apiError';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import { useListener } from '@/shared/hooks/useListener';
 import { SaveFailure } from '@/shared/ui/text/FailureLine';
 import { isTouched, useDraft, type Draft, type FormValues } from './useDraft';
-import { tallModal, useModal } from './useModal';
+import { useModal } from './useModal';
 import '@/shared/ui/form/form.css';
 
 type FormDialogProps<Values extends FormValues> = {
@@ -36,7 +36,6 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
   const { values, initial: untouched } = typed ?? { values: held, initial };
   // Sent or discarded, though the Modal may stay open for a moment.
   const [isOver, setOver] = useState(false);
-  const isDone = useRef(false);
   const work = isOver ? untouched : values;
   const hasWork = isTouched(work, untouched);
   const { offered, forget, settle } = useDraft(draftKey, work, untouched);
@@ -50,7 +49,6 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
   const { modal, close } = useModal(closed, { onEscape: () => cancel() });
 
   const finish = () => {
-    isDone.current = true;
     setOver(true);
     forget();
     close();
@@ -80,7 +78,6 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
       {...modal}
       title={title}
       width={width}
-      styles={tallModal}
       cancelText="Close"
       cancelButtonProps={{ disabled: isRunning }}
       onCancel={leave}
@@ -99,7 +96,7 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
           onFinishFailed={props.onIncomplete}
           aria-label={title}
           onValuesChange={() => isRefused(failure) && setFailure(undefined)}
-          onFinish={(sent: Values) => isReady && !isDone.current && send({ ...initial, ...sent })}
+          onFinish={(sent: Values) => isReady && !isOver && send({ ...initial, ...sent })}
         >
           {box}
         </Form>

@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
 import type { ReactNode } from 'react';
-import { tallModal, useModal } from './useModal';
+import { useModal } from './useModal';
 
 type InfoDialogProps = {
   title: string;
@@ -19,7 +19,7 @@ export function InfoDialog({ title, width, onClose, actions, children }: InfoDia
     </>
   );
   return (
-    <Modal {...modal} styles={tallModal} title={title} width={width} footer={footer}>
+    <Modal {...modal} title={title} width={width} footer={footer}>
       {children}
     </Modal>
   );

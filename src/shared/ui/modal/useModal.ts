@@ -88,6 +88,7 @@ export function useModal(onClose: () => void, { onEscape, isByKey = false, start
     centered: true,
     closable: false,
     mask: { closable: false },
+    styles: tall,
   } satisfies ModalProps;
   return { modal, close };
 }
@@ -98,7 +99,7 @@ function focusableAround(element: Element | null): HTMLElement[] {
 }
 
 /** The body of a tall Modal scrolls between title and buttons, which are never below the edge of the window. */
-export const tallModal = {
+const tall = {
   container: { display: 'flex', flexDirection: 'column', maxHeight: 'calc(100dvh - 24px)' },
   // Full width, so that the outlines of its fields are not cut off.
   body: { overflow: 'auto', marginInline: -24, paddingInline: 24 },
