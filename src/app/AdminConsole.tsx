@@ -1,13 +1,12 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider, type createMemoryRouter } from 'react-router-dom';
-import { refetchActive } from '@/shared/api/baseApi';
 import { staleAfterSeconds } from '@/shared/api/freshness';
 import { attempt } from '@/shared/format/attempt';
 import { useScheme } from '@/shared/preferences/preferences';
 import { useListener } from '@/shared/hooks/useListener';
-import { pageRestored, storageChanged, windowFocused } from '@/shared/connection/windowEvents';
+import { storageChanged, windowFocused } from '@/shared/connection/windowEvents';
 import type { Store } from './store';
 import { isInModal, isModalOpen } from '@/shared/ui/modal/useModal';
 import { useAppSelector } from '@/shared/hooks/store';
@@ -24,7 +23,7 @@ export function AdminConsole({ store, router }: AdminConsoleProps) {
     const isLocal = attempt(() => storageArea === window.localStorage);
     if (isLocal) store.dispatch(storageChanged(key, newValue));
   });
-  useRefreshOnReturn(store);
+  useListener('pageshow', ({ persisted }) => persisted && beginAnew());
   return (
     <Provider store={store}>
       <Scheme />
@@ -48,16 +47,10 @@ function Scheme() {
   return null;
 }
 
-/** A page restored from the back/forward cache refetches what it shows. */
-function useRefreshOnReturn(store: Store) {
-  const leftAt = useRef(0);
-  useListener('pagehide', () => void (leftAt.current = Date.now()));
-  useListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
-    // First, so that nothing of an ended session is fetched again.
-    store.dispatch(pageRestored());
-    if (Math.abs(Date.now() - leftAt.current) > staleAfterSeconds * 1000) store.dispatch(refetchActive());
-  });
+/** A page from the back/forward cache has missed what other tabs did, such as a sign-out. */
+function beginAnew() {
+  document.body.hidden = true;
+  window.location.reload();
 }
 
 /** A tab that was hidden for a while polls nothing, and refetches what it shows when it is seen again and no dialog is open. */

@@ -61,22 +61,22 @@ test.describe('the back-forward cache of the browser', () => {
 
   const idleParts = ['/notices.'];
 
-  /** Leaves the console for another page of the tab, does something elsewhere, and comes back to the page as it lay there. */
+  /** Leaves the console for another page of the tab, does something elsewhere, and comes back to the page, which is loaded anew. */
   async function comeBackAfter(page: Page, meanwhile: () => Promise<unknown>) {
     // What the frame fetches once it is idle has come: a script that is on its way when the page is left may never arrive.
     await page.waitForFunction((parts) => {
       const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
       return parts.every((part) => fetched.some((name) => name.includes(part)));
     }, idleParts);
-    await page.evaluate(() =>
-      window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isFromCache: persisted })),
-    );
     await page.goto('/robots.txt');
     await meanwhile();
     await page.bringToFront();
     await page.evaluate(() => window.history.back());
-    // The page that comes back is the one that was left, with all that it knew.
-    await page.waitForFunction(() => 'isFromCache' in window && window.isFromCache === true);
+    // As it would not be if it had not lain in the cache.
+    await page.waitForFunction(() => {
+      const [entry] = performance.getEntriesByType('navigation');
+      return entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
+    });
   }
 
   test(

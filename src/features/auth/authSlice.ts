@@ -1,4 +1,4 @@
-import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { baseApi, refetchActive } from '@/shared/api/baseApi';
 import {
   confirmationEnded,
@@ -8,7 +8,7 @@ import {
   sessionEnded,
   type SessionEnd,
 } from '@/shared/api/session';
-import { pageRestored, storageChanged, windowFocused } from '@/shared/connection/windowEvents';
+import { storageChanged, windowFocused } from '@/shared/connection/windowEvents';
 import type { StartListening } from '@/shared/hooks/store';
 import { forgetReport } from '@/shared/run/runReport';
 import { deleteAllDrafts } from '@/shared/ui/modal/useDraft';
@@ -154,15 +154,14 @@ export function startAuthListening(startListening: StartListening) {
 
   // Signing in or out in one tab applies to all.
   startListening({
-    matcher: isAnyOf(storageChanged, pageRestored),
-    effect: async (action, { dispatch, getState }) => {
-      const account = storageChanged.match(action) && accountOfOtherTab(action.payload, action.meta.value);
+    actionCreator: storageChanged,
+    effect: async ({ payload: changedKey, meta }, { dispatch, getState }) => {
+      const account = accountOfOtherTab(changedKey, meta.value);
       if (account) keepAccount(account);
       const token = selectToken(getState());
       const session = sessionOfOtherTab(token);
-      const isSignOut = storageChanged.match(action) && isSignOutOfOtherTab(action.payload);
-      // Pages from the back-forward cache miss storage events: clear the tab to be safe.
-      if (isSignOut || (pageRestored.match(action) && session !== undefined)) emptyTab();
+      const isSignOut = isSignOutOfOtherTab(changedKey);
+      if (isSignOut) emptyTab();
       if (token !== null && session !== undefined) {
         const isLate = session === null && isOver(selectSignedInAt(getState()) ?? 0, Date.now());
         dispatch(sessionEnded(isLate ? 'expired' : 'elsewhere'));

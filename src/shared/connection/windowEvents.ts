@@ -6,6 +6,3 @@ export const storageChanged = createAction('window/storageChanged', (key: string
 }));
 
 export const windowFocused = createAction('window/focused');
-
-/** The page came back from the back/forward cache, where no storage events reach it. */
-export const pageRestored = createAction('window/pageRestored');

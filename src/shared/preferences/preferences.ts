@@ -5,7 +5,7 @@ import { rowsOf } from '@/shared/api/page';
 import { sessionEnded } from '@/shared/api/session';
 import { attempt } from '@/shared/format/attempt';
 import { useAppSelector, type StartListening } from '@/shared/hooks/store';
-import { pageRestored, storageChanged } from '@/shared/connection/windowEvents';
+import { storageChanged } from '@/shared/connection/windowEvents';
 import { useMediaQuery } from '@/shared/hooks/useMediaQuery';
 
 /** A name for an address. `opens`: with its list, or with the console. */
@@ -73,9 +73,9 @@ export function startPreferencesListening(startListening: StartListening) {
       attempt(() => window.localStorage.setItem(key, JSON.stringify(selectPreferences(getState())))),
   });
   startListening({
-    matcher: isAnyOf(pageRestored, storageChanged),
-    effect: (action, { dispatch }) => {
-      if (storageChanged.match(action) && action.payload !== key) return;
+    actionCreator: storageChanged,
+    effect: ({ payload: changedKey }, { dispatch }) => {
+      if (changedKey !== key) return;
       const stored = readStored();
       if (stored) dispatch(preferencesChangedElsewhere(parsePreferences(stored)));
     },
