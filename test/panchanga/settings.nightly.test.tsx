@@ -60,11 +60,6 @@ describe('the place and the spelling of the almanac', () => {
     expect(await screen.findByRole('radio', { name: 'हिन्दी' })).toBeChecked();
   });
 
-  it('say where config.js names a place that nobody knows', async () => {
-    await openConsole(planner, {}, { almanac: { place: 'Atlantis' } });
-    expect(await screen.findByText(/^config\.js names ‘Atlantis’/)).toHaveTextContent('Udupi is used.');
-  });
-
   it('decide what day it is, wherever the browser stands', async () => {
     const here = dayThere(0, Intl.DateTimeFormat().resolvedOptions().timeZone);
     // One of the two has another day than the browser.

@@ -22,12 +22,8 @@ export type NamedPlace = Place & { name: string; Hindi?: string; Kannada?: strin
 export const cities: readonly NamedPlace[] = cityTable.map((city) => ({ ...city, zone: zoneOfCities }));
 const [usual] = cities as readonly [NamedPlace, ...NamedPlace[]]; // there is at least one
 
-const placeCalled = (text: string) =>
-  cities.find(({ name }) => name.toLowerCase() === text.toLowerCase()) ?? coordinatesIn(text);
-
-export const isPlace = (text: string) => placeCalled(text) !== undefined;
-
-export const placeIn = (text: string): NamedPlace => placeCalled(text) ?? usual;
+export const placeIn = (text: string): NamedPlace =>
+  cities.find(({ name }) => name.toLowerCase() === text.toLowerCase()) ?? coordinatesIn(text) ?? usual;
 
 export const coordinatesText = ({ latitude, longitude, zone: clocks }: Place) => `${latitude} ${longitude} ${clocks}`;
 

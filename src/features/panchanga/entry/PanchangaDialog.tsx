@@ -62,8 +62,6 @@ export function PanchangaDialog({ entry, onClose }: PanchangaDialogProps) {
       form={form}
       initial={initial}
       draftKey={`panchanga-${id ?? 'add'}`}
-      // The day of an entry is fixed, so a draft must not set it.
-      valuesOfDraft={(texts) => (isNew ? texts : { ...texts, date: initial.date })}
       isReady={!Object.values(values).some(isBlank) && !(isNew && other && date !== doubledDay)}
       run={(sent) => {
         // The last key may not be rendered yet.

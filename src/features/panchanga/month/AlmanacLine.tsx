@@ -1,6 +1,6 @@
 import { Button, Flex, Form, Input, Select, Typography, type FormItemProps } from 'antd';
 import { useId, useState } from 'react';
-import { cities, coordinatesText, degreesIn, isPlace } from '../almanac/place';
+import { cities, coordinatesText, degreesIn } from '../almanac/place';
 import { useAppDispatch } from '@/shared/hooks/store';
 import { preferencesChanged, type Preferences } from '@/shared/preferences/preferences';
 import { almanacText, useAlmanacSettings } from '../computedDay';
@@ -37,11 +37,6 @@ export function AlmanacLine() {
           <Button type="link" size="small" onClick={() => dispatch(preferencesChanged({ place: '', ownSpelling: '' }))}>
             Use these
           </Button>
-        </Typography.Text>
-      )}
-      {!isPlace(service.place) && (
-        <Typography.Text type="warning">
-          config.js names ‘{service.place}’, which is no place of the almanac: {servicePlace} is used.
         </Typography.Text>
       )}
       {isOpen && <AlmanacSettings />}

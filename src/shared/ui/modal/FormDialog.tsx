@@ -18,8 +18,6 @@ type FormDialogProps<Values extends FormValues> = {
   typed?: { values: FormValues; initial: FormValues };
   isReady?: boolean;
   draftKey: string;
-  /** The part of a draft that is restored, if not all of it. */
-  valuesOfDraft?: (texts: Draft) => FormValues;
   width?: number;
   run: (values: Values) => Promise<{ error?: unknown }>;
   onIncomplete?: () => void;
@@ -63,7 +61,7 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
     else if (!isRunning) leave();
   };
   const restore = (texts: Draft) => {
-    form.setFieldsValue((props.valuesOfDraft?.(texts) ?? texts) as Parameters<typeof form.setFieldsValue>[0]); // a draft has the form's field names
+    form.setFieldsValue(texts as Parameters<typeof form.setFieldsValue>[0]); // a draft has the form's field names
     settle();
   };
   const [send, isRunning] = useOneAtATime(async (sent: Values) => {
