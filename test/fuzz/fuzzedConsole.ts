@@ -1,7 +1,7 @@
 import { adminScreens, screenAt } from '@/app/routes';
 import { selectIsSignedIn, signedInElsewhere } from '@/features/auth/authSlice';
+import { membersApi } from '@/features/members/membersApi';
 import { sessionEnded } from '@/shared/api/session';
-import { serverReturned } from '@/shared/connection/connectionSlice';
 import { moveClock } from '../support/clock';
 import { openConsole, stepTo } from '../support/openConsole';
 import { answerBroken, type BrokenAnswer } from './brokenAnswers';
@@ -130,13 +130,13 @@ export async function openFuzzed(
      */
     startOver: async () => {
       broken = undefined;
-      // What was lost with the last answer is not asked for again before the server is thought to be back.
-      store.dispatch(serverReturned());
       moveClock(11_000);
       if (isSessionLost()) {
         renewSession();
         await settle();
       }
+      // What was lost with the last answer is not asked for again before the server is thought to be back.
+      await store.dispatch(membersApi.endpoints.getStats.initiate(undefined, { subscribe: false, forceRefetch: true }));
       await closeBoxes();
       await goTo(aside);
       // Only here, where no list would be asked for again: with the session goes everything that was read and answered in it.

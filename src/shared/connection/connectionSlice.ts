@@ -21,9 +21,7 @@ const initialState = {
 export const connectionSlice = createSlice({
   name: 'connection',
   initialState,
-  reducers: {
-    serverReturned: (state) => ({ ...initialState, returns: state.returns + 1 }),
-  },
+  reducers: {},
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, (state) => void (state.isServerDown = false))
@@ -48,7 +46,6 @@ export const connectionSlice = createSlice({
   },
 });
 
-export const { serverReturned } = connectionSlice.actions;
 export const { selectIsServerDown } = connectionSlice.selectors;
 const { selectReturns } = connectionSlice.selectors;
 
