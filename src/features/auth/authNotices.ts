@@ -4,12 +4,9 @@ import type { preferencesApi } from './accountPreferences';
 import type { factorApi } from './secondFactor/factorApi';
 import type { sessionsApi } from './sessions/sessionsApi';
 
-type All = NoticesFor<typeof authApi> &
-  NoticesFor<typeof factorApi> &
-  NoticesFor<typeof sessionsApi> &
-  NoticesFor<typeof preferencesApi>;
+type AccountApi = typeof authApi & typeof factorApi & typeof sessionsApi & typeof preferencesApi;
 
-export const authNotices: All = {
+export const authNotices: NoticesFor<AccountApi> = {
   signIn: {},
   answerChallenge: { failure: 'in place' },
   confirmIdentity: { failure: 'in place' },

@@ -139,21 +139,19 @@ type PayerProps = { name: string; phone: string };
 
 function PayerCell({ name, phone }: PayerProps) {
   if (displayText(name) === '' || phoneKey(phone).length < shortestPhone) return <PersonName name={name} />;
-  return <Payer name={name} phone={phone} />;
+  // The row may show another payment later.
+  return <Payer key={`${name} ${phone}`} name={name} phone={phone} />;
 }
 
-type Lookup = { of?: string; members?: readonly Member[]; error?: ApiError };
+type Lookup = { members?: readonly Member[]; error?: ApiError };
 
 function Payer({ name, phone }: PayerProps) {
   const dispatch = useAppDispatch();
-  const payer = `${name} ${phone}`;
-  const [last, setLast] = useState<Lookup>({});
+  const [{ members, error }, setLookup] = useState<Lookup>({});
   const [search, isSearching] = useOneAtATime(async () => {
-    setLast({ of: payer });
-    setLast({ of: payer, ...(await dispatch(searchByPhone(name, phone))) });
+    setLookup({});
+    setLookup(await dispatch(searchByPhone(name, phone)));
   });
-  // The row may show another payment since.
-  const { of, members, error }: Lookup = last.of === payer ? last : {};
   const [member, ...others] = members ?? [];
   // Rendered, not called after the lookup, so that nobody who has left the list is redirected.
   if (others.length > 0) return <Navigate to={`${paths.users}?name=${phoneKey(phone)}`} />;
@@ -163,7 +161,7 @@ function Payer({ name, phone }: PayerProps) {
       <Button
         type="link"
         size="small"
-        loading={isSearching && of === payer}
+        loading={isSearching}
         aria-label={`Open the member ${displayText(name)}`}
         onClick={() => void search()}
       >

@@ -29,7 +29,7 @@ type CategoryToAdd = { name: string; isNew: boolean; isOfAd?: true };
 
 type Result<Value = { data: unknown }> = (Value & { error?: undefined }) | { error: ApiError };
 
-type Reading<Row> = Promise<Result<{ rows: Row[] }>>;
+type Reading<Row> = Promise<Result<{ rows: readonly Row[] }>>;
 
 const call = (path: string, request: Omit<ApiRequest, 'url'> = {}): ApiRequest => ({
   url: `/api/vendor_ads/${path}`,

@@ -6,7 +6,7 @@ import { isPathSegment } from '@/shared/routing/pathSegment';
  * `total` counts the whole list, and is Infinity where the server sends no count and the page is full. `unreadable` counts
  * the rows of this reply that were dropped as malformed. `failure` is that of a part of the page, where others came.
  */
-export type Page<Row> = { rows: Row[]; total: number; unreadable: number; failure?: unknown };
+export type Page<Row> = { rows: readonly Row[]; total: number; unreadable: number; failure?: unknown };
 
 export const unreadableText = (count: number) => (count > 0 ? `${count.toLocaleString()} more could not be read.` : '');
 
@@ -94,7 +94,7 @@ export function pageOf<Row>(
   return { rows, unreadable, total: before * size };
 }
 
-export type WholeList<Row> = { rows: Row[]; unreadable: number };
+export type WholeList<Row> = { rows: readonly Row[]; unreadable: number };
 
 export const wholeList = <Row extends v.GenericSchema>(row: Row) =>
   v.pipe(
@@ -102,8 +102,6 @@ export const wholeList = <Row extends v.GenericSchema>(row: Row) =>
     v.transform(({ responseData }) => responseData),
   );
 
-type ReadonlyList<Row> = { rows: readonly Row[]; unreadable: number };
-
-export function pageOfWhole<Row>({ rows, unreadable }: ReadonlyList<Row>, page: number, size = rowsPerPage): Page<Row> {
+export function pageOfWhole<Row>({ rows, unreadable }: WholeList<Row>, page: number, size = rowsPerPage): Page<Row> {
   return { rows: rows.slice((page - 1) * size, page * size), unreadable, total: rows.length };
 }

@@ -106,21 +106,14 @@ export function openEnvelope({ status, headers, body, text }: HttpReply, options
   const { successCode = code } = options;
   if (!isSuccess(code) || (code !== successCode && status !== successCode)) {
     const message = sentenceIn(fields, options) ?? sentenceFor(code);
-    const { secondFactor } = factorIn(fields);
+    const { needs, second_factor: asked } = fields;
+    const secondFactor = typeof asked === 'object' && asked !== null ? asked : undefined;
     if (code === 401 && secondFactor) return { error: { kind: 'challenged', code, message, secondFactor } };
     const ended = code === 401 && fields.ended === 'idle' ? fields.ended : undefined;
-    return { error: { kind: 'refused', code, message, retryAfter, ended, ...(code === 403 && lackOf(fields)) } };
+    const isLack = code === 403 && (needs === 'enrolment' || needs === 'factor');
+    return { error: { kind: 'refused', code, message, retryAfter, ended, ...(isLack && { needs, secondFactor }) } };
   }
   return body === undefined ? { error: { kind: 'unreadable', code, message: unreadableText } } : { data: body };
-}
-
-const factorIn = ({ second_factor: asked }: Record<string, unknown>): { secondFactor?: object } =>
-  typeof asked === 'object' && asked !== null ? { secondFactor: asked } : {};
-
-function lackOf(fields: Record<string, unknown>): Partial<ApiError> {
-  const { needs } = fields;
-  if (needs === 'enrolment') return { needs };
-  return needs === 'factor' ? { needs, ...factorIn(fields) } : {};
 }
 
 const isSuccess = (code: number) => code >= 200 && code < 300;

@@ -9,15 +9,18 @@ export type ListFacts = Record<string, string>;
 
 type FactsAfter = (latest: URLSearchParams) => ListFacts;
 
-export function searchOfList(search: URLSearchParams, facts: ListFacts): string {
+/** The address with these facts, without those that are empty. */
+export function searchWith(search: URLSearchParams, facts: ListFacts): string {
   const next = new URLSearchParams(search);
-  next.delete(pageParam);
   for (const [name, value] of Object.entries(facts)) {
     if (value === '') next.delete(name);
     else next.set(name, value);
   }
   return `?${next.toString()}`;
 }
+
+export const searchOfList = (search: URLSearchParams, facts: ListFacts) =>
+  searchWith(search, { [pageParam]: '', ...facts });
 
 export const searchOfPage = (search: URLSearchParams, page: number, facts?: ListFacts, home = 1) =>
   searchOfList(search, { ...facts, [pageParam]: page === home ? '' : String(page) });

@@ -1,18 +1,13 @@
 import { useNavigate } from 'react-router-dom';
-import type { ListFacts } from './listSearchParams';
+import { searchWith, type ListFacts } from './listSearchParams';
 
 /** The open Modal is in the URL, so that a link or a reload opens it; it adds no history entry. */
 export function useModalSearchParams() {
   const navigate = useNavigate();
   const show = (params: ListFacts) => {
     // A Modal reports its closing late, when the URL may have changed.
-    const next = new URLSearchParams(window.location.search);
-    for (const name of ['add', 'edit', 'share']) next.delete(name);
-    for (const [name, value] of Object.entries(params)) {
-      if (value === '') next.delete(name);
-      else next.set(name, value);
-    }
-    void navigate(`?${next.toString()}`, { replace: true });
+    const search = new URLSearchParams(window.location.search);
+    void navigate(searchWith(search, { add: '', edit: '', share: '', ...params }), { replace: true });
   };
   return {
     openAdd: (what: string) => show({ add: what }),

@@ -145,9 +145,7 @@ function AddAppDialog({ onClose }: { onClose: () => void }) {
           <p className="factor-key">
             Key: <code>{app.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
           </p>
-          <Form.Item name="name" label="Name" initialValue="My phone" rules={[filledRule('Please enter a name')]}>
-            <Input maxLength={100} autoComplete="off" />
-          </Form.Item>
+          <NameField initial="My phone" />
           <Form.Item name="code" label="Code" rules={[filledRule('Please enter the code')]}>
             <Input inputMode="numeric" autoComplete="one-time-code" autoFocus />
           </Form.Item>
@@ -174,9 +172,15 @@ function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   return (
     <FactorDialog title="Add a passkey" action="Add" prefix="Not added" run={run} onClose={onClose}>
       <p>A security key, or the fingerprint, face or PIN of this device.</p>
-      <Form.Item name="name" label="Name" initialValue="My passkey" rules={[filledRule('Please enter a name')]}>
-        <Input maxLength={100} autoComplete="off" />
-      </Form.Item>
+      <NameField initial="My passkey" />
     </FactorDialog>
+  );
+}
+
+function NameField({ initial }: { initial: string }) {
+  return (
+    <Form.Item name="name" label="Name" initialValue={initial} rules={[filledRule('Please enter a name')]}>
+      <Input maxLength={100} autoComplete="off" />
+    </Form.Item>
   );
 }

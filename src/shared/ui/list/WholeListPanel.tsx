@@ -21,7 +21,7 @@ export type WholeListPanelProps<Row> = Pick<
   className?: string;
   list: ListQuery<WholeList<Row>>;
   /** The rows that match, where the screen searches and filters by itself; the count then names the whole list too. */
-  results?: Row[];
+  results?: readonly Row[];
   noun: Noun;
   note?: string;
   /** Without `textOf` the screen searches; `limit` says what the search cannot know. */
@@ -112,7 +112,7 @@ export function WholeListPanel<Row extends { id: string }>(props: WholeListPanel
 
 export function pageWithin<Row>(
   list: ListQuery<WholeList<Row>>,
-  rows: Row[],
+  rows: readonly Row[],
   address: URLSearchParams,
   ranges?: Ranges,
 ) {
