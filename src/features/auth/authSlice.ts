@@ -10,7 +10,7 @@ import {
 } from '@/shared/api/session';
 import { storageChanged, windowFocused } from '@/shared/connection/windowEvents';
 import type { StartListening } from '@/shared/hooks/store';
-import { forgetReport } from '@/shared/run/runReport';
+import { forgetReport } from '@/shared/run/runSlice';
 import { deleteAllDrafts } from '@/shared/ui/modal/useDraft';
 import { authApi, isSignIn } from './authApi';
 import {

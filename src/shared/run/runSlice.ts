@@ -1,9 +1,9 @@
 import { createAction, createSlice, type Dispatch, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { isApiError, outcomeText } from '@/shared/api/apiError';
 import { sessionEnded } from '@/shared/api/session';
+import { attempt } from '@/shared/format/attempt';
 import { notDone } from '@/shared/notices/noticesFor';
 import { useAppSelector, type AppThunk, type StartListening } from '@/shared/hooks/store';
-import { forgetReport, keepReport, takeReport } from './runReport';
 
 export type RowState = 'waiting' | 'under way' | 'done' | 'failed';
 
@@ -134,8 +134,15 @@ export const rowReplyOf = (error: unknown): RowReply =>
     ? {}
     : { failure: outcomeText(error, 'Failed'), isUnsure: isApiError(error) && error.mayBeSaved === true };
 
+const storageKey = 'unfinishedRun';
+
+const keepReport = (report: string) => void attempt(() => window.sessionStorage.setItem(storageKey, report));
+
+export const forgetReport = () => void attempt(() => window.sessionStorage.removeItem(storageKey));
+
 export function reportCutShort(dispatch: Dispatch) {
-  const report = takeReport();
+  const report = attempt(() => window.sessionStorage.getItem(storageKey));
+  forgetReport();
   if (typeof report === 'string') dispatch(notDone(`Cut short: ${report}`));
 }
 

@@ -78,12 +78,7 @@ export function PanchangaDialog({ entry, onClose }: PanchangaDialogProps) {
           onDouble={(isWanted) => setDoubledDay(isWanted ? date : '')}
         />
       )}
-      <Form.Item
-        name="date"
-        label="Date"
-        extra={weekdayOf(date)}
-        {...(help !== undefined && { validateStatus: 'warning', help })}
-      >
+      <Form.Item name="date" label="Date" extra={weekdayOf(date)} validateStatus={help && 'warning'} help={help}>
         {isNew ? <DayPicker /> : <FixedDay />}
       </Form.Item>
       {limbs.map((limb) => (

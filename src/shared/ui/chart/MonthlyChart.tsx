@@ -1,3 +1,4 @@
+import { palettes } from '@/shared/preferences/palettes';
 import { useScheme } from '@/shared/preferences/preferences';
 import { Line } from '@ant-design/charts';
 import { useMediaQuery } from '@/shared/hooks/useMediaQuery';
@@ -5,15 +6,10 @@ import { axisLabel, pointsOf, soFar, type Point, type Series } from './monthlyPo
 
 export type MonthlyChartProps = { summary: string; months: readonly string[]; series: readonly Series[] };
 
-const colors = {
-  light: { label: '#645a4f', grid: '#e3d9ca' },
-  dark: { label: '#b9ae9f', grid: '#3b342c' },
-};
-
 export function MonthlyChart({ summary, months, series }: MonthlyChartProps) {
   const scheme = useScheme();
   const isOngoing = isThisMonth(months.at(-1));
-  const { label, grid } = colors[scheme];
+  const { 'text-soft': label, line: grid } = palettes[scheme];
   const isNarrow = useMediaQuery('(max-width: 700px)');
   const places = series.map(({ name }) => name);
   // Counted from the last month, whose label is always there.
