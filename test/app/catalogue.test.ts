@@ -107,133 +107,74 @@ const reads: [name: string, failure: FailureToast, call: Call][] = [
   ['listActivity', 'no toast', activityApi.endpoints.listActivity.initiate({ ...anyEntry, page: 1 })],
 ];
 
-const writes: [name: string, failure: FailureToast, success: string | undefined, call: Call][] = [
-  ['noteExport', 'no toast', undefined, activityApi.endpoints.noteExport.initiate({ list: 'Users', rows: 1 })],
-  ['signIn', 'the message', undefined, auth.signIn.initiate({ email: 'a@example.org', password: 'x' })],
-  [
-    'answerChallenge',
-    'no toast',
-    undefined,
-    auth.answerChallenge.initiate({ email: 'a@example.org', challenge: 'c', kind: 'totp', answer: '1' }),
+type Write = [name: string, success: string | undefined, call: Call];
+
+const answer = { challenge: 'c', kind: 'totp', answer: '1' } as const;
+const named = { ...one, ...numbers };
+const on = { ...one, isActive: true };
+const off = { ...one, isActive: false };
+const shown = { ...one, visibility: 'shown' } as const;
+const hidden = { ...one, visibility: 'hidden' } as const;
+const enabled = { ...one, isEnabled: true };
+const disabled = { ...one, isEnabled: false };
+const asha = { ...one, name: 'Asha Rao', decision: 'Accept' } as const;
+
+const writesByFailure: Record<FailureToast, Write[]> = {
+  'no toast': [
+    ['noteExport', undefined, activityApi.endpoints.noteExport.initiate({ list: 'Users', rows: 1 })],
+    ['answerChallenge', undefined, auth.answerChallenge.initiate({ email: 'a@example.org', ...answer })],
+    ['confirmIdentity', undefined, factors.confirmIdentity.initiate(answer)],
+    ['beginPasskey', undefined, factors.beginPasskey.initiate()],
+    ['beginApp', undefined, factors.beginApp.initiate()],
+    ['confirmFactor', 'Second factor added', factors.confirmFactor.initiate({ ...answer, name: 'n' })],
+    ['endSession', 'Session ended', sessions.endSession.initiate('7')],
+    ['endOtherSessions', 'All other sessions ended', sessions.endOtherSessions.initiate()],
+    ['removeFactor', 'Second factor removed', factors.removeFactor.initiate(7)],
+    ['makeRecoveryCodes', undefined, factors.makeRecoveryCodes.initiate()],
+    ['acceptMember', 'Accepted successfully!!', members.acceptMember.initiate(one)],
+    ['rejectMember', 'Rejected successfully!!', members.rejectMember.initiate(one)],
+    ['acceptDeletion', 'Account deleted', members.acceptDeletion.initiate(one)],
+    ['addNote', undefined, moderation.addNote.initiate({ ...one, text: 'Called.' })],
+    ['deleteNote', undefined, moderation.deleteNote.initiate({ ...one, noteId: '8' })],
+    ['decideReports', 'Reports closed', moderation.decideReports.initiate({ ...one, decision: 'no_action' })],
+    // Signing out waits for nobody.
+    ['signOut', undefined, auth.signOut.initiate({ token: 'a-token' })],
   ],
-  [
-    'confirmIdentity',
-    'no toast',
-    undefined,
-    factors.confirmIdentity.initiate({ challenge: 'c', kind: 'totp', answer: '1' }),
+  'the message': [
+    ['signIn', undefined, auth.signIn.initiate({ email: 'a@example.org', password: 'x' })],
+    ['changePassword', 'In message.', auth.changePassword.initiate({ oldpassword: 'x', ...passwords })],
+    ['requestPasswordReset', 'In message.', auth.requestPasswordReset.initiate('a@example.org')],
+    ['resetPassword', 'In message.', auth.resetPassword.initiate({ resetCode: 'c', ...passwords })],
+    ['blockMember', 'Blocked successfully!!', members.blockMember.initiate(one)],
+    ['unblockMember', 'Unblocked successfully!!', members.unblockMember.initiate(one)],
   ],
-  ['beginPasskey', 'no toast', undefined, factors.beginPasskey.initiate()],
-  ['beginApp', 'no toast', undefined, factors.beginApp.initiate()],
-  [
-    'confirmFactor',
-    'no toast',
-    'Second factor added',
-    factors.confirmFactor.initiate({ challenge: 'c', name: 'n', answer: '1' }),
-  ],
-  ['endSession', 'no toast', 'Session ended', sessions.endSession.initiate('7')],
-  ['endOtherSessions', 'no toast', 'All other sessions ended', sessions.endOtherSessions.initiate()],
-  ['removeFactor', 'no toast', 'Second factor removed', factors.removeFactor.initiate(7)],
-  ['makeRecoveryCodes', 'no toast', undefined, factors.makeRecoveryCodes.initiate()],
-  ['changePassword', 'the message', 'In message.', auth.changePassword.initiate({ oldpassword: 'x', ...passwords })],
-  ['requestPasswordReset', 'the message', 'In message.', auth.requestPasswordReset.initiate('a@example.org')],
-  ['resetPassword', 'the message', 'In message.', auth.resetPassword.initiate({ resetCode: 'c', ...passwords })],
-  ['acceptMember', 'no toast', 'Accepted successfully!!', members.acceptMember.initiate(one)],
-  ['rejectMember', 'no toast', 'Rejected successfully!!', members.rejectMember.initiate(one)],
-  ['blockMember', 'the message', 'Blocked successfully!!', members.blockMember.initiate(one)],
-  ['unblockMember', 'the message', 'Unblocked successfully!!', members.unblockMember.initiate(one)],
-  ['acceptDeletion', 'no toast', 'Account deleted', members.acceptDeletion.initiate(one)],
-  ['addVersion', 'the responseMessage', 'Version added: Android 2.0, iOS 2.1', versions.addVersion.initiate(numbers)],
-  [
-    'updateVersion',
-    'the responseMessage',
-    'Version updated: 7',
-    versions.updateVersion.initiate({ ...one, ...numbers }),
-  ],
-  [
-    'updateVersion switched on',
-    'the responseMessage',
-    'Version updated: 7 is live',
-    versions.updateVersion.initiate({ ...one, isActive: true }),
-  ],
-  [
-    'updateVersion switched off',
-    'the responseMessage',
-    'Version updated: 7 is off',
-    versions.updateVersion.initiate({ ...one, isActive: false }),
-  ],
-  ['switchMaintenance', 'the responseMessage', undefined, versions.switchMaintenance.initiate(true)],
-  ['addNote', 'no toast', undefined, moderation.addNote.initiate({ ...one, text: 'Called.' })],
-  ['deleteNote', 'no toast', undefined, moderation.deleteNote.initiate({ ...one, noteId: '8' })],
-  ['addPanchanga', 'the responseMessage', 'Panchanga added successfully', panchanga.addPanchanga.initiate(day)],
-  [
-    'updatePanchanga',
-    'the responseMessage',
-    'Panchanga updated successfully',
-    panchanga.updatePanchanga.initiate({ ...one, ...day }),
-  ],
-  [
-    'deletePanchanga',
-    'the responseMessage',
-    'Panchanga deleted successfully...',
-    panchanga.deletePanchanga.initiate('7'),
-  ],
-  ['addAd', 'the responseMessage', 'Vendor ad added successfully...', ads.addAd.initiate({ ad, mayBeStored: false })],
-  ['updateAd', 'the responseMessage', 'Vendor ad updated successfully...', ads.updateAd.initiate({ ...one, ...ad })],
-  [
-    'updateAd switched on',
-    'the responseMessage',
-    'Vendor ad status enabled successfully',
-    ads.updateAd.initiate({ ...one, visibility: 'shown' }),
-  ],
-  [
-    'updateAd switched off',
-    'the responseMessage',
-    'Vendor ad status disabled successfully',
-    ads.updateAd.initiate({ ...one, visibility: 'hidden' }),
-  ],
-  ['deleteAd', 'the responseMessage', 'Vendor ad deleted successfully...', ads.deleteAd.initiate('7')],
-  [
-    'addAdCategory',
-    'the responseMessage',
-    'Category added successfully...',
-    ads.addAdCategory.initiate({ name: 'Music', isNew: true }),
-  ],
-  [
-    'addAdCategory with an ad',
-    'the responseMessage',
-    undefined,
-    ads.addAdCategory.initiate({ name: 'Music', isNew: false }),
-  ],
-  [
-    'updateAdCategory',
-    'the responseMessage',
-    'Category updated successfully...',
-    ads.updateAdCategory.initiate({ ...one, name: 'Music' }),
-  ],
-  [
-    'updateAdCategory switched on',
-    'the responseMessage',
-    'Category status enabled successfully',
-    ads.updateAdCategory.initiate({ ...one, isEnabled: true }),
-  ],
-  [
-    'updateAdCategory switched off',
-    'the responseMessage',
-    'Category status disabled successfully',
-    ads.updateAdCategory.initiate({ ...one, isEnabled: false }),
-  ],
-  ['deleteAdCategory', 'the responseMessage', 'Category deleted successfully...', ads.deleteAdCategory.initiate('7')],
   // Beyond the contract, asked for by a press that has no other place for the answer.
-  [
-    'takeBack',
-    'the message of a person',
-    'Undone: Asha Rao is pending again',
-    members.takeBack.initiate({ ...one, name: 'Asha Rao', decision: 'Accept' }),
+  'the message of a person': [['takeBack', 'Undone: Asha Rao is pending again', members.takeBack.initiate(asha)]],
+  'the responseMessage': [
+    ['addVersion', 'Version added: Android 2.0, iOS 2.1', versions.addVersion.initiate(numbers)],
+    ['updateVersion', 'Version updated: 7', versions.updateVersion.initiate(named)],
+    ['updateVersion switched on', 'Version updated: 7 is live', versions.updateVersion.initiate(on)],
+    ['updateVersion switched off', 'Version updated: 7 is off', versions.updateVersion.initiate(off)],
+    ['switchMaintenance', undefined, versions.switchMaintenance.initiate(true)],
+    ['addPanchanga', 'Panchanga added successfully', panchanga.addPanchanga.initiate(day)],
+    ['updatePanchanga', 'Panchanga updated successfully', panchanga.updatePanchanga.initiate({ ...one, ...day })],
+    ['deletePanchanga', 'Panchanga deleted successfully...', panchanga.deletePanchanga.initiate('7')],
+    ['addAd', 'Vendor ad added successfully...', ads.addAd.initiate({ ad, mayBeStored: false })],
+    ['updateAd', 'Vendor ad updated successfully...', ads.updateAd.initiate({ ...one, ...ad })],
+    ['updateAd switched on', 'Vendor ad status enabled successfully', ads.updateAd.initiate(shown)],
+    ['updateAd switched off', 'Vendor ad status disabled successfully', ads.updateAd.initiate(hidden)],
+    ['deleteAd', 'Vendor ad deleted successfully...', ads.deleteAd.initiate('7')],
+    ['addAdCategory', 'Category added successfully...', ads.addAdCategory.initiate({ name: 'Music', isNew: true })],
+    ['addAdCategory with an ad', undefined, ads.addAdCategory.initiate({ name: 'Music', isNew: false })],
+    ['updateAdCategory', 'Category updated successfully...', ads.updateAdCategory.initiate({ ...one, name: 'Music' })],
+    ['updateAdCategory switched on', 'Category status enabled successfully', ads.updateAdCategory.initiate(enabled)],
+    ['updateAdCategory switched off', 'Category status disabled successfully', ads.updateAdCategory.initiate(disabled)],
+    ['deleteAdCategory', 'Category deleted successfully...', ads.deleteAdCategory.initiate('7')],
   ],
-  ['decideReports', 'no toast', 'Reports closed', moderation.decideReports.initiate({ ...one, decision: 'no_action' })],
-  // Signing out waits for nobody.
-  ['signOut', 'no toast', undefined, auth.signOut.initiate({ token: 'a-token' })],
-];
+};
+const writes = Object.entries(writesByFailure).flatMap(
+  ([failure, rows]) => rows.map(([name, ...row]) => [name, failure as FailureToast, ...row] as const), // a key of the table
+);
 
 const failureToasts = {
   'the message': ['error: In message.'],

@@ -3,41 +3,24 @@ import { longestNote } from '../../server/contract/limits';
 import { aMember, aNote, daysAgo } from '../support/builders';
 import { goTo, openConsole, pressInDialog, pressInRow, rowOf, type OpenConsole } from '../support/openConsole';
 import { refusal, refusing } from '../support/steps';
-import {
-  asha,
-  world,
-  withNotes,
-  openNotes,
-  panel,
-  shownNotes,
-  field,
-  addButton,
-  write,
-  notesKept,
-  statusOf,
-  noteCalls,
-  isNote,
-  reason,
-  dialogGone,
-  askReject,
-} from './notesSteps';
+import * as notes from './notesSteps';
 
 describe('the notes about a member', () => {
   it('show what looks like a page, or turns its surroundings around, as text', async () => {
-    await openNotes([aNote(asha, { note: '<img src=x onerror="alert(1)"><b>\u202eevil\u0007' })]);
-    expect(await within(await panel()).findByText('<img src=x onerror="alert(1)"><b> evil')).toBeVisible();
-    expect((await panel()).querySelector('b, img')).toBeNull();
+    await notes.open([aNote(notes.asha, { note: '<img src=x onerror="alert(1)"><b>\u202eevil\u0007' })]);
+    expect(await within(await notes.panel()).findByText('<img src=x onerror="alert(1)"><b> evil')).toBeVisible();
+    expect((await notes.panel()).querySelector('b, img')).toBeNull();
   });
 
   it('are not cut where they are too long, but cannot be sent', async () => {
-    const visit = await openNotes();
-    await write(visit.admin, 'x'.repeat(longestNote + 1));
+    const visit = await notes.open();
+    await notes.write(visit.admin, 'x'.repeat(longestNote + 1));
     expect(screen.getByText('2,001 / 2,000')).toBeVisible();
-    expect(addButton()).toBeDisabled();
+    expect(notes.addButton()).toBeDisabled();
     await visit.admin.keyboard('{Control>}{Enter}{/Control}{Backspace}');
     expect(screen.getByText('2,000 / 2,000')).toBeVisible();
-    await visit.admin.click(addButton());
-    await waitFor(async () => expect(await notesKept(visit)).toEqual([`asha: ${'x'.repeat(longestNote)}`]));
+    await visit.admin.click(notes.addButton());
+    await waitFor(async () => expect(await notes.kept(visit)).toEqual([`asha: ${'x'.repeat(longestNote)}`]));
     expect(screen.queryByText('2,000 / 2,000')).not.toBeInTheDocument();
   });
 
@@ -47,20 +30,20 @@ describe('the notes about a member', () => {
     ['answered with a page', () => page(200), /^Not saved: The server cannot be reached: a web page/],
     ['lost', () => page(504), 'No answer; it may have been saved. Please look before you try again.'],
   ])('stay in their field when adding is %s', async (_how, answer, sentence) => {
-    const visit = await openNotes();
-    visit.intercept((request) => (isNote(request) ? answer() : undefined));
-    await write(visit.admin, 'Called the family.');
-    await visit.admin.click(addButton());
-    expect(await within(await panel()).findByText(sentence)).toBeVisible();
-    expect(await field()).toHaveValue('Called the family.');
+    const visit = await notes.open();
+    visit.intercept((request) => (notes.isNote(request) ? answer() : undefined));
+    await notes.write(visit.admin, 'Called the family.');
+    await visit.admin.click(notes.addButton());
+    expect(await within(await notes.panel()).findByText(sentence)).toBeVisible();
+    expect(await notes.field()).toHaveValue('Called the family.');
     visit.intercept(() => undefined);
-    await visit.admin.click(addButton());
-    await waitFor(async () => expect(await field()).toHaveValue(''));
-    expect(within(await panel()).queryByText(sentence)).not.toBeInTheDocument();
+    await visit.admin.click(notes.addButton());
+    await waitFor(async () => expect(await notes.field()).toHaveValue(''));
+    expect(within(await notes.panel()).queryByText(sentence)).not.toBeInTheDocument();
   });
 
   it('are nowhere where the server does not know them', async () => {
-    const { intercept } = await openNotes([aNote(asha)]);
+    const { intercept } = await notes.open([aNote(notes.asha)]);
     intercept((request) => (request.url.includes('/admins/notes') ? page(404) : undefined));
     await goTo('/admin/view-user/ravi');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Notes' })).not.toBeInTheDocument());
@@ -71,61 +54,61 @@ describe('the notes about a member', () => {
     ['are missing', () => Response.json({}), 'The server sent an answer that this console cannot read.'],
     ['are no list', () => Response.json({ data: 'notes' }), 'The server sent an answer that this console cannot read.'],
   ])('say so where they %s, and come with Retry', async (_how, answer, sentence) => {
-    const visit = await openNotes([aNote(asha)]);
-    await within(await panel()).findByText('Called the family.');
+    const visit = await notes.open([aNote(notes.asha)]);
+    await within(await notes.panel()).findByText('Called the family.');
     visit.intercept((request) => (request.url.includes('/admins/notes') ? answer() : undefined));
     await goTo('/admin/view-user/ravi');
     expect(await screen.findByText(sentence)).toBeVisible();
-    expect(within(await panel()).queryByText('No notes.')).not.toBeInTheDocument();
+    expect(within(await notes.panel()).queryByText('No notes.')).not.toBeInTheDocument();
     visit.intercept(() => undefined);
-    await visit.admin.click(within(await panel()).getByRole('button', { name: 'Retry' }));
-    expect(await within(await panel()).findByText('No notes.')).toBeVisible();
+    await visit.admin.click(within(await notes.panel()).getByRole('button', { name: 'Retry' }));
+    expect(await within(await notes.panel()).findByText('No notes.')).toBeVisible();
   });
 
   it('are shown beside others that cannot be read, which are counted', async () => {
     const row = { note_id: 7, text: null, author: {}, created_at: 'soon', own: 'yes' };
-    const visit = await openConsole('/admin/view-user/asha', world, withNotes);
+    const visit = await openConsole('/admin/view-user/asha', notes.world, notes.withNotes);
     visit.intercept(({ url }) => (url.includes('notes') ? Response.json({ data: [row, null, {}, row] }) : undefined));
     await goTo('/admin/view-user/ravi');
     expect(await screen.findByText('3 notes could not be read.')).toBeVisible();
-    expect(await shownNotes()).toEqual(['-']);
-    expect(within(await panel()).queryByRole('button', { name: 'Delete the note' })).not.toBeInTheDocument();
+    expect(await notes.shown()).toEqual(['-']);
+    expect(within(await notes.panel()).queryByRole('button', { name: 'Delete the note' })).not.toBeInTheDocument();
   });
 
   it('keep what is not sent for the member until the administrator comes back', async () => {
-    const { admin } = await openNotes();
-    await write(admin, 'Half a note');
+    const { admin } = await notes.open();
+    await notes.write(admin, 'Half a note');
     await goTo('/admin/view-user/ravi');
     expect(await screen.findByRole('heading', { name: 'Ravi Bhat' })).toBeVisible();
-    expect(await field()).toHaveValue('');
+    expect(await notes.field()).toHaveValue('');
     await goTo('/admin/view-user/asha');
-    await waitFor(async () => expect(await field()).toHaveValue('Half a note'));
+    await waitFor(async () => expect(await notes.field()).toHaveValue('Half a note'));
   });
 
   it('are written on the desk without its keys', async () => {
-    const visit = await openConsole('/admin/requests?member=asha', world, withNotes);
-    await visit.admin.type(await field(), 'a r s');
+    const visit = await openConsole('/admin/requests?member=asha', notes.world, notes.withNotes);
+    await visit.admin.type(await notes.field(), 'a r s');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(await field()).toHaveValue('a r s');
-    await visit.admin.click(addButton());
-    await within(await panel()).findByText('a r s');
+    expect(await notes.field()).toHaveValue('a r s');
+    await visit.admin.click(notes.addButton());
+    await within(await notes.panel()).findByText('a r s');
     await visit.admin.keyboard('r');
     expect(await screen.findByRole('dialog', { name: 'Reject the request' })).toBeVisible();
   });
 
   it('have no Delete once fifteen minutes have passed', async () => {
     const written = (minutes: number) =>
-      aNote(asha, { author_id: 1, created_at: new Date(Date.now() - minutes * 60_000).toISOString() });
-    const visit = await openNotes([written(16), written(14)]);
+      aNote(notes.asha, { author_id: 1, created_at: new Date(Date.now() - minutes * 60_000).toISOString() });
+    const visit = await notes.open([written(16), written(14)]);
     await visit.companion.db
       .updateTable('member_notes')
       .set({ author_id: await ownId(visit) })
       .execute();
     await goTo('/admin/view-user/ravi');
     await goTo('/admin/view-user/asha');
-    const deletes = async () => within(await panel()).queryAllByRole('button', { name: 'Delete the note' });
+    const deletes = async () => within(await notes.panel()).queryAllByRole('button', { name: 'Delete the note' });
     await waitFor(async () => expect(await deletes()).toHaveLength(1));
-    expect(within(await panel()).getAllByRole('listitem')).toHaveLength(2);
+    expect(within(await notes.panel()).getAllByRole('listitem')).toHaveLength(2);
   });
 
   const ownId = async ({ companion }: OpenConsole) =>
@@ -136,70 +119,74 @@ describe('the notes about a member', () => {
 
 describe('the reason of a decision', () => {
   it('may be left out: Enter still answers, and no note is sent', async () => {
-    const visit = await askReject();
-    await reason();
+    const visit = await notes.askReject();
+    await notes.reason();
     const dialog = within(screen.getByRole('dialog'));
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Reject' })).toHaveFocus());
     await visit.admin.keyboard('{Enter}');
-    await dialogGone();
-    expect(await statusOf(visit, 'asha')).toBe('rejected');
-    expect(noteCalls(visit)).toEqual([]);
+    await notes.dialogGone();
+    expect(await notes.statusOf(visit, 'asha')).toBe('rejected');
+    expect(notes.noteCalls(visit)).toEqual([]);
   });
 
   it('is not asked for what does no harm', async () => {
-    const visit = await openConsole('/admin/requests', world, withNotes);
+    const visit = await openConsole('/admin/requests', notes.world, notes.withNotes);
     await pressInRow(visit.admin, 'Asha Rao', 'Accept');
     expect(within(await screen.findByRole('dialog')).queryByRole('textbox')).not.toBeInTheDocument();
   });
 
   it('leaves the keys on the next request after it was sent again', async () => {
     const others = [aMember({ user_id: 'mohan', username: 'Mohan Bhat', created_at: daysAgo(1) })];
-    const visit = await openConsole('/admin/requests?member=asha', { members: [asha, ...others] }, withNotes);
+    const visit = await openConsole(
+      '/admin/requests?member=asha',
+      { members: [notes.asha, ...others] },
+      notes.withNotes,
+    );
     (await screen.findByRole('link', { name: 'Asha Rao' })).focus();
     await visit.admin.keyboard('r');
-    visit.intercept(refusing(isNote, 'The notes are full.'));
-    await visit.admin.type(await reason(), 'A fake photo.{Control>}{Enter}{/Control}');
+    visit.intercept(refusing(notes.isNote, 'The notes are full.'));
+    await visit.admin.type(await notes.reason(), 'A fake photo.{Control>}{Enter}{/Control}');
     await screen.findByText('The reason was not saved: The notes are full.');
     visit.intercept(() => undefined);
-    await visit.admin.click(await reason());
+    await visit.admin.click(await notes.reason());
     await pressInDialog(visit.admin, 'Reject the request', 'Try again');
-    await dialogGone();
+    await notes.dialogGone();
     await waitFor(() => expect(screen.getByRole('link', { name: 'Mohan Bhat' })).toHaveFocus());
   });
 
   it('is not sent where the decision was not saved, and is there when it is asked again', async () => {
-    const visit = await askReject();
+    const visit = await notes.askReject();
     visit.intercept(refusing('/admins/reject', 'Not now.', 503));
-    await visit.admin.type(await reason(), 'A fake photo.{Control>}{Enter}{/Control}');
+    await visit.admin.type(await notes.reason(), 'A fake photo.{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Not rejected: Not now.')).toBeVisible();
     await pressInDialog(visit.admin, 'Reject the request', 'Close');
-    await dialogGone();
-    expect(noteCalls(visit)).toEqual([]);
+    await notes.dialogGone();
+    expect(notes.noteCalls(visit)).toEqual([]);
     await pressInRow(visit.admin, 'Asha Rao', 'Reject');
-    expect(await reason()).toHaveValue('A fake photo.');
+    expect(await notes.reason()).toHaveValue('A fake photo.');
   });
 
   it.each([
     ['approved', 'Already accepted', []],
     ['rejected', 'Already rejected', ['asha: A fake photo.']],
-  ] as const)('is kept if somebody else has decided the same alone: %s', async (status, outcome, notes) => {
-    const visit = await askReject();
+  ] as const)('is kept if somebody else has decided the same alone: %s', async (status, outcome, kept) => {
+    const visit = await notes.askReject();
     await visit.companion.db.updateTable('members').set({ status }).where('user_id', '=', 'asha').execute();
     visit.intercept(refusing('/admins/reject', 'Only a pending request can be rejected.'));
-    await visit.admin.type(await reason(), 'A fake photo.{Control>}{Enter}{/Control}');
-    await dialogGone();
+    await visit.admin.type(await notes.reason(), 'A fake photo.{Control>}{Enter}{/Control}');
+    await notes.dialogGone();
     expect(await within(await rowOf('Asha Rao')).findByRole('button', { name: outcome })).toBeDisabled();
-    expect(await notesKept(visit)).toEqual(notes);
+    expect(await notes.kept(visit)).toEqual(kept);
   });
 
   it('cannot be longer than a note', async () => {
-    const visit = await askReject();
-    await visit.admin.click(await reason());
+    const visit = await notes.askReject();
+    await visit.admin.click(await notes.reason());
     await visit.admin.paste('x'.repeat(longestNote + 1));
     const reject = within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' });
     expect(reject).toBeDisabled();
     await visit.admin.keyboard('{Control>}{Enter}{/Control}{Backspace}');
     expect(reject).toBeEnabled();
-    expect(await statusOf(visit, 'asha')).toBe('pending');
+    expect(await notes.statusOf(visit, 'asha')).toBe('pending');
   });
 });

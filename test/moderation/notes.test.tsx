@@ -2,74 +2,59 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aNote } from '../support/builders';
 import { openConsole, pressInDialog, rowOf, type OpenConsole } from '../support/openConsole';
 import { holdBack, isWrite, refusing } from '../support/steps';
-import {
-  asha,
-  world,
-  withNotes,
-  openNotes,
-  panel,
-  shownNotes,
-  field,
-  addButton,
-  write,
-  notesKept,
-  statusOf,
-  noteCalls,
-  isNote,
-  reason,
-  dialogGone,
-  askReject,
-} from './notesSteps';
+import * as notes from './notesSteps';
 
 describe('the notes about a member', () => {
   it('are nowhere on a server that keeps none, and nothing is asked', async () => {
-    const visit = await openConsole('/admin/view-user/asha', world);
+    const visit = await openConsole('/admin/view-user/asha', notes.world);
     await screen.findByRole('region', { name: 'History' });
     expect(screen.queryByRole('region', { name: 'Notes' })).not.toBeInTheDocument();
     await visit.admin.click(await screen.findByRole('button', { name: 'Reject' }));
     const question = within(await screen.findByRole('dialog'));
     expect(question.queryByRole('textbox')).not.toBeInTheDocument();
-    expect(noteCalls(visit)).toEqual([]);
+    expect(notes.noteCalls(visit)).toEqual([]);
   });
 
   it('are shown with author and age, the newest first, and with the lines that they were written in', async () => {
-    await openNotes([aNote(asha, { note: 'Called.' }), aNote(asha, { note: 'Wrote.\n\nNo reply.' })]);
-    await within(await panel()).findByText('Called.');
-    expect(await shownNotes()).toEqual(['Wrote.\n\nNo reply.', 'Called.']);
-    const [newest] = within(await panel()).getAllByRole('listitem');
+    await notes.open([aNote(notes.asha, { note: 'Called.' }), aNote(notes.asha, { note: 'Wrote.\n\nNo reply.' })]);
+    await within(await notes.panel()).findByText('Called.');
+    expect(await notes.shown()).toEqual(['Wrote.\n\nNo reply.', 'Called.']);
+    const [newest] = within(await notes.panel()).getAllByRole('listitem');
     expect(newest).toHaveTextContent(/^asha@example\.orgyesterday/);
   });
 
   it('are added by the button and by Ctrl+Enter, with one call each', async () => {
-    const visit = await openNotes();
+    const visit = await notes.open();
     const { admin } = visit;
-    expect(await within(await panel()).findByText('No notes.')).toBeVisible();
-    expect(addButton()).toBeDisabled();
-    await write(admin, ' \n');
+    expect(await within(await notes.panel()).findByText('No notes.')).toBeVisible();
+    expect(notes.addButton()).toBeDisabled();
+    await notes.write(admin, ' \n');
     await admin.keyboard('{Control>}{Enter}{/Control}');
-    expect(addButton()).toBeDisabled();
+    expect(notes.addButton()).toBeDisabled();
     await admin.paste('Called the family.');
-    const release = holdBack(visit, isNote);
-    const button = addButton();
+    const release = holdBack(visit, notes.isNote);
+    const button = notes.addButton();
     fireEvent.click(button);
     fireEvent.click(button);
     await release();
-    await within(await panel()).findByText('Called the family.');
-    expect(await field()).toHaveValue('');
-    await write(admin, 'Called again.');
+    await within(await notes.panel()).findByText('Called the family.');
+    expect(await notes.field()).toHaveValue('');
+    await notes.write(admin, 'Called again.');
     await admin.keyboard('{Control>}{Enter}{/Control}');
-    await within(await panel()).findByText('Called again.');
-    expect(await shownNotes()).toEqual(['Called again.', 'Called the family.']);
-    expect(noteCalls(visit).filter((call) => call.startsWith('POST'))).toHaveLength(2);
-    expect(await notesKept(visit)).toEqual(['asha: Called the family.', 'asha: Called again.']);
+    await within(await notes.panel()).findByText('Called again.');
+    expect(await notes.shown()).toEqual(['Called again.', 'Called the family.']);
+    expect(notes.noteCalls(visit).filter((call) => call.startsWith('POST'))).toHaveLength(2);
+    expect(await notes.kept(visit)).toEqual(['asha: Called the family.', 'asha: Called again.']);
   });
 
   it('can be deleted by their author for fifteen minutes', async () => {
-    const visit = await openNotes([aNote(asha, { note: 'Of another one.', created_at: new Date().toISOString() })]);
-    await write(visit.admin, 'A slip.');
-    await visit.admin.click(addButton());
+    const visit = await notes.open([
+      aNote(notes.asha, { note: 'Of another one.', created_at: new Date().toISOString() }),
+    ]);
+    await notes.write(visit.admin, 'A slip.');
+    await visit.admin.click(notes.addButton());
     const [own, other] = await waitFor(async () => {
-      const items = within(await panel()).getAllByRole('listitem');
+      const items = within(await notes.panel()).getAllByRole('listitem');
       expect(items).toHaveLength(2);
       return items;
     });
@@ -82,10 +67,10 @@ describe('the notes about a member', () => {
     await pressInDialog(visit.admin, 'Delete the note', 'Try again');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await release();
-    await waitFor(async () => expect(await shownNotes()).toEqual(['Of another one.']));
-    expect(await notesKept(visit)).toEqual(['asha: Of another one.']);
-    const notes = await panel();
-    await waitFor(() => expect(notes).toHaveFocus());
+    await waitFor(async () => expect(await notes.shown()).toEqual(['Of another one.']));
+    expect(await notes.kept(visit)).toEqual(['asha: Of another one.']);
+    const shown = await notes.panel();
+    await waitFor(() => expect(shown).toHaveFocus());
   });
 });
 
@@ -95,47 +80,47 @@ describe('the reason of a decision', () => {
     ['Block', 'ravi', 'blocked'],
     ['Delete Account', 'ravi', 'approved'],
   ])('is kept as a note after %s', async (action, id, status) => {
-    const visit = await openConsole(`/admin/view-user/${id}`, world, withNotes);
+    const visit = await openConsole(`/admin/view-user/${id}`, notes.world, notes.withNotes);
     await visit.admin.click(await screen.findByRole('button', { name: action }));
-    await visit.admin.click(await reason());
+    await visit.admin.click(await notes.reason());
     await visit.admin.paste('A fake photo.');
     await visit.admin.click(within(screen.getByRole('dialog')).getByRole('button', { name: action }));
-    await dialogGone();
-    expect(await within(await panel()).findByText('A fake photo.')).toBeVisible();
-    expect(await statusOf(visit, id)).toBe(status);
+    await notes.dialogGone();
+    expect(await within(await notes.panel()).findByText('A fake photo.')).toBeVisible();
+    expect(await notes.statusOf(visit, id)).toBe(status);
     expect(visit.calls.filter((call) => !call.startsWith('GET')).at(-1)).toBe('POST /admins/notes');
-    expect(await notesKept(visit)).toEqual([`${id}: A fake photo.`]);
+    expect(await notes.kept(visit)).toEqual([`${id}: A fake photo.`]);
   });
 
   it('is sent again alone where the decision was saved without it', async () => {
-    const visit = await askReject();
-    visit.intercept(refusing(isNote, 'The notes are full.'));
-    await visit.admin.type(await reason(), 'A fake photo.{Control>}{Enter}{/Control}');
+    const visit = await notes.askReject();
+    visit.intercept(refusing(notes.isNote, 'The notes are full.'));
+    await visit.admin.type(await notes.reason(), 'A fake photo.{Control>}{Enter}{/Control}');
     expect(await screen.findByText('The reason was not saved: The notes are full.')).toBeVisible();
     expect(screen.getByText('Rejected. Only the reason is sent again.')).toBeVisible();
-    expect(await reason()).toHaveValue('A fake photo.');
-    expect(await statusOf(visit, 'asha')).toBe('rejected');
+    expect(await notes.reason()).toHaveValue('A fake photo.');
+    expect(await notes.statusOf(visit, 'asha')).toBe('rejected');
     visit.intercept(() => undefined);
     await pressInDialog(visit.admin, 'Reject the request', 'Try again');
-    await dialogGone();
-    expect(await notesKept(visit)).toEqual(['asha: A fake photo.']);
+    await notes.dialogGone();
+    expect(await notes.kept(visit)).toEqual(['asha: A fake photo.']);
     expect(visit.calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
     expect(within(await rowOf('Asha Rao')).getByRole('button', { name: 'Rejected' })).toBeDisabled();
   });
 
   it('keeps its question open after a lost reply, whose decision may have been saved', async () => {
-    const visit = await askReject();
+    const visit = await notes.askReject();
     visit.intercept((request) => (request.url.includes('/admins/reject') ? lose(visit, request) : undefined));
-    await visit.admin.type(await reason(), 'A fake photo.{Control>}{Enter}{/Control}');
+    await visit.admin.type(await notes.reason(), 'A fake photo.{Control>}{Enter}{/Control}');
     expect(
       await screen.findByText('No answer; it may have been saved. Please look before you try again.'),
     ).toBeVisible();
     await pressInDialog(visit.admin, 'Reject the request', 'Refresh');
     visit.intercept(() => undefined);
     await pressInDialog(visit.admin, 'Reject the request', 'Try again');
-    await dialogGone();
-    expect(await statusOf(visit, 'asha')).toBe('rejected');
-    expect(await notesKept(visit)).toEqual(['asha: A fake photo.']);
+    await notes.dialogGone();
+    expect(await notes.statusOf(visit, 'asha')).toBe('rejected');
+    expect(await notes.kept(visit)).toEqual(['asha: A fake photo.']);
   });
 
   const lose = async ({ companion }: OpenConsole, request: Request) => {

@@ -12,12 +12,12 @@ export const world = { members: [asha, ravi], profiles: [aProfile(asha), aProfil
 
 export const withNotes = { extensions: ['notes'] as const };
 
-export const openNotes = (notes: ReturnType<typeof aNote>[] = []) =>
+export const open = (notes: ReturnType<typeof aNote>[] = []) =>
   openConsole('/admin/view-user/asha', { ...world, notes }, withNotes);
 
 export const panel = () => screen.findByRole('region', { name: 'Notes' });
 
-export const shownNotes = async () =>
+export const shown = async () =>
   within(await panel())
     .queryAllByRole('listitem')
     .map((note) => note.querySelector('p')?.textContent);
@@ -31,7 +31,7 @@ export async function write(admin: UserEvent, text: string) {
   await admin.paste(text);
 }
 
-export const notesKept = ({ companion }: OpenConsole) =>
+export const kept = ({ companion }: OpenConsole) =>
   companion.db
     .selectFrom('member_notes')
     .select(['user_id', 'note'])

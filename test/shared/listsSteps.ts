@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { knownExtensions } from '@/shared/api/appConfig';
 import { aPayment, daysAgo, someMembers } from '../support/builders';
 import { goTo, openConsole } from '../support/openConsole';
 import { manyOfEverything } from '../support/seedEverything';
@@ -36,15 +35,16 @@ export const lists: Record<string, List> = {
   '/admin/activity': { call: '/admins/journal', says: 'message', toasts: 0 },
 };
 
+/** Beyond the contract, there is a list of the journal. */
+const visit = { extensions: ['journal'] } as const;
+
 const sentences = { message: 'From message.', responseMessage: 'From responseMessage.' };
 const unreadable = 'The server sent an answer that this console cannot read.';
 export const rows = () => screen.getAllByRole('row').length - 1;
 
 /** It loads, fails, is read again, and turns its pages in the address. */
 export async function loadList(address: string, { call, says, toasts = 1, loading, ranges }: List) {
-  const { admin, calls, intercept } = await openConsole('/auth/forgot-password', manyOfEverything(12), {
-    extensions: knownExtensions,
-  });
+  const { admin, calls, intercept } = await openConsole('/auth/forgot-password', manyOfEverything(12), visit);
   let answer: (reply?: Response) => void = () => undefined;
   const read = () => calls.filter((one) => one.includes(call)).length;
   intercept(({ url }) =>
@@ -79,7 +79,7 @@ export async function loadList(address: string, { call, says, toasts = 1, loadin
 
 /** It shows its rows, and counts those beside them that cannot be read. */
 export async function countUnreadable(address: string, { call }: List) {
-  const opened = await openConsole('/auth/forgot-password', manyOfEverything(2), { extensions: knownExtensions });
+  const opened = await openConsole('/auth/forgot-password', manyOfEverything(2), visit);
   addUnreadableRows(opened, call);
   await goTo(address);
   expect(await screen.findByText(/4 (rows of this page|more) could not be read/)).toBeVisible();
@@ -105,7 +105,7 @@ export async function showLastPage(address: string) {
       payments: address.includes('premium') ? failed : [],
       ads: (world.ads ?? []).map((ad, index) => (index < 12 ? { ...ad, ...expiring } : ad)),
     },
-    { extensions: knownExtensions },
+    visit,
   );
   // Of 24 users or 12 other rows.
   await waitFor(() => expect(rows()).toBe(address === '/admin/users' ? 4 : 2));

@@ -1,74 +1,63 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openConsole, pressInDialog } from '../support/openConsole';
 import { fakePictureAddresses, fileBox, recordCalls } from './recordedCalls';
-import {
-  world,
-  dialog,
-  field,
-  addButton,
-  openForm,
-  choose,
-  write,
-  fillTexts,
-  openFilledForm,
-  sentForm,
-} from './addAdSteps';
+import * as form from './addAdSteps';
 
 beforeEach(fakePictureAddresses);
 
 describe('adding a vendor ad', () => {
   it("offers the enabled categories and 'Other', whose name becomes a category", async () => {
-    const { admin, intercept } = await openConsole('/admin/vendor_ads', world());
+    const { admin, intercept } = await openConsole('/admin/vendor_ads', form.world());
     const calls = recordCalls(intercept);
-    await openForm(admin);
-    await admin.click(field('Category'));
+    await form.open(admin);
+    await admin.click(form.field('Category'));
     await screen.findByTitle('Catering');
     expect(screen.queryByTitle('Tailor')).not.toBeInTheDocument();
     await admin.click(screen.getByTitle('Other'));
-    await fillTexts(admin);
-    expect(addButton()).toBeDisabled();
-    await admin.type(field('Category Name'), ' Astrologers ');
-    await admin.click(addButton());
+    await form.fillTexts(admin);
+    expect(form.addButton()).toBeDisabled();
+    await admin.type(form.field('Category Name'), ' Astrologers ');
+    await admin.click(form.addButton());
     expect(await screen.findByText('Category added successfully...')).toBeVisible();
     const sent = await calls();
-    expect(sent.find(({ call }) => call.endsWith('add_vendor_ads'))?.body).toEqual(sentForm('', 'Astrologers'));
+    expect(sent.find(({ call }) => call.endsWith('add_vendor_ads'))?.body).toEqual(form.sent('', 'Astrologers'));
     expect(sent.find(({ call }) => call.endsWith('add_ads_cat'))?.body).toEqual({ category: 'Astrologers' });
   });
 
   it('says when a new name is there already, and takes it on demand', async () => {
-    const { admin } = await openConsole('/admin/vendor_ads', world());
-    await openForm(admin);
-    await choose(admin, 'Other');
-    await admin.type(field('Category Name'), 'tailor');
+    const { admin } = await openConsole('/admin/vendor_ads', form.world());
+    await form.open(admin);
+    await form.choose(admin, 'Other');
+    await admin.type(form.field('Category Name'), 'tailor');
     expect(await screen.findByText(/already exists, disabled\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Use it' })).not.toBeInTheDocument();
-    await write(admin, 'Category Name', 'CATE RING');
+    await form.write(admin, 'Category Name', 'CATE RING');
     expect(await screen.findByText(/already exists\./)).toBeVisible();
-    await write(admin, 'Category Name', 'Caterring');
+    await form.write(admin, 'Category Name', 'Caterring');
     expect(await screen.findByText(/^Did you mean/)).toHaveTextContent('Did you mean ‘Catering’? Use it');
     await admin.click(await screen.findByRole('button', { name: 'Use it' }));
-    expect(within(dialog()).queryByLabelText('Category Name')).not.toBeInTheDocument();
+    expect(within(form.dialog()).queryByLabelText('Category Name')).not.toBeInTheDocument();
     expect(screen.getByText('Still needed: Title, Description, Mobile, Email, Address')).toBeVisible();
   });
 
   it('counts the description, ends it at 35 characters, and says what of a paste had no room', async () => {
-    const { admin } = await openConsole('/admin/vendor_ads', world());
-    await openForm(admin);
-    await write(admin, 'Description', 'x'.repeat(47));
-    expect(field('Description')).toHaveValue('x'.repeat(35));
-    expect(within(dialog()).getByText('35 / 35')).toBeVisible();
+    const { admin } = await openConsole('/admin/vendor_ads', form.world());
+    await form.open(admin);
+    await form.write(admin, 'Description', 'x'.repeat(47));
+    expect(form.field('Description')).toHaveValue('x'.repeat(35));
+    expect(within(form.dialog()).getByText('35 / 35')).toBeVisible();
     expect(await screen.findByText('Only 35 characters fit; 12 were left out')).toBeVisible();
-    await admin.type(field('Description'), '{Backspace}');
+    await admin.type(form.field('Description'), '{Backspace}');
     expect(screen.queryByText(/were left out/)).not.toBeInTheDocument();
-    await write(admin, 'Description', 'ಕ್ಷಿ'.repeat(12));
+    await form.write(admin, 'Description', 'ಕ್ಷಿ'.repeat(12));
     expect(await screen.findByText('Only 35 characters fit; 16 were left out')).toBeVisible();
-    expect(field('Email')).toHaveAttribute('type', 'email');
+    expect(form.field('Email')).toHaveAttribute('type', 'email');
   });
 
   it('says that a number is wrong once it was left, and takes a landline and one of another country', async () => {
-    const { admin } = await openConsole('/admin/vendor_ads', world());
-    await openForm(admin);
-    const mobile = field('Mobile');
+    const { admin } = await openConsole('/admin/vendor_ads', form.world());
+    await form.open(admin);
+    const mobile = form.field('Mobile');
     expect(mobile).toHaveValue('+91');
     await admin.type(mobile, '820252');
     expect(screen.queryByText('Please enter valid number')).not.toBeInTheDocument();
@@ -85,9 +74,9 @@ describe('adding a vendor ad', () => {
   });
 
   it('takes digits without a plus for a number of India, and says which ones had no room', async () => {
-    const { admin } = await openConsole('/admin/vendor_ads', world());
-    await openForm(admin);
-    const mobile = field('Mobile');
+    const { admin } = await openConsole('/admin/vendor_ads', form.world());
+    await form.open(admin);
+    const mobile = form.field('Mobile');
     await admin.tripleClick(mobile);
     await admin.keyboard('9880012345');
     expect(mobile).toHaveValue('+91 98800 12345');
@@ -112,18 +101,18 @@ describe('adding a vendor ad', () => {
   });
 
   it('finds a country by its name and takes its number', async () => {
-    const { admin, intercept } = await openConsole('/admin/vendor_ads', world());
+    const { admin, intercept } = await openConsole('/admin/vendor_ads', form.world());
     const calls = recordCalls(intercept);
-    await openFilledForm(admin);
-    await admin.click(field('Country of the number'));
+    await form.openFilled(admin);
+    await admin.click(form.field('Country of the number'));
     await admin.keyboard('nepal');
     await admin.click(await screen.findByText(/Nepal/));
-    await waitFor(() => expect(field('Mobile')).toHaveValue('+977'));
-    expect(addButton()).toBeDisabled();
-    await admin.tripleClick(field('Mobile'));
+    await waitFor(() => expect(form.field('Mobile')).toHaveValue('+977'));
+    expect(form.addButton()).toBeDisabled();
+    await admin.tripleClick(form.field('Mobile'));
     await admin.paste('09812345678');
-    await waitFor(() => expect(field('Mobile')).toHaveValue('+977 98 1234 5678'));
-    await admin.click(addButton());
+    await waitFor(() => expect(form.field('Mobile')).toHaveValue('+977 98 1234 5678'));
+    await admin.click(form.addButton());
     await screen.findByText('Vendor ad added successfully...');
     expect((await calls())[0]?.body).toContainEqual(['mobile', '9779812345678']);
   });
@@ -136,20 +125,20 @@ describe('adding a vendor ad', () => {
     ['a PNG', 'Logo.JPEG', '\x89PNG\r\n\x1a\n', 'Logo.png, 1 kB'],
     ['a JPEG', 'Hall.JPEG', '\xff\xd8\xff\xe0', 'Hall.JPEG, 1 kB'],
   ])('sees %s named %s for what it is as soon as it is chosen', async (_what, name, bytes, taken) => {
-    const { admin } = await openConsole('/admin/vendor_ads', world());
-    await openForm(admin);
-    await admin.upload(fileBox(dialog()), new File([Buffer.from(bytes, 'latin1')], name, { type: 'image/png' }));
+    const { admin } = await openConsole('/admin/vendor_ads', form.world());
+    await form.open(admin);
+    await admin.upload(fileBox(form.dialog()), new File([Buffer.from(bytes, 'latin1')], name, { type: 'image/png' }));
     expect(await screen.findByText(taken ?? /is no jpg, png or heic picture, whatever its name says/)).toBeVisible();
     if (!taken) expect(screen.getByText('jpg, jpeg, png or heic, up to 2 MB')).toBeVisible();
   });
 
   it('takes the category that is there for a new one of its name, and says nothing of a category', async () => {
-    const { admin, companion } = await openConsole('/admin/vendor_ads', world());
-    await openForm(admin);
-    await choose(admin, 'Other');
-    await admin.type(field('Category Name'), ' CATE ring ');
-    await fillTexts(admin);
-    await admin.click(addButton());
+    const { admin, companion } = await openConsole('/admin/vendor_ads', form.world());
+    await form.open(admin);
+    await form.choose(admin, 'Other');
+    await admin.type(form.field('Category Name'), ' CATE ring ');
+    await form.fillTexts(admin);
+    await admin.click(form.addButton());
     expect(await screen.findByText('Vendor ad added successfully...')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.queryByText('Category added successfully...')).not.toBeInTheDocument();
@@ -165,12 +154,12 @@ describe('adding a vendor ad', () => {
       'draft:vendor-ad-add',
       JSON.stringify({ title: 'Saffron', mobile: '+919876543210', category: 'Tailor' }),
     );
-    const { admin } = await openConsole('/admin/vendor_ads', world(), { signedInAs: 'admin@example.org' });
-    await openForm(admin);
+    const { admin } = await openConsole('/admin/vendor_ads', form.world(), { signedInAs: 'admin@example.org' });
+    await form.open(admin);
     await pressInDialog(admin, 'Add New Vendor ad', 'Restore');
-    expect(field('Title')).toHaveValue('Saffron');
-    expect(field('Mobile')).toHaveValue('+91 98765 43210');
+    expect(form.field('Title')).toHaveValue('Saffron');
+    expect(form.field('Mobile')).toHaveValue('+91 98765 43210');
     expect(await screen.findByText('Still needed: Category, Description, Email, Address')).toBeVisible();
-    expect(dialog()).toHaveTextContent('‘Tailor’ is not offered any more.');
+    expect(form.dialog()).toHaveTextContent('‘Tailor’ is not offered any more.');
   });
 });

@@ -3,18 +3,7 @@ import { aPicture } from '../support/builders';
 import { goTo, openConsole, pressInDialog } from '../support/openConsole';
 import { refusing } from '../support/steps';
 import { adList, categoryList, fakePictureAddresses, fileBox, recordCalls } from './recordedCalls';
-import {
-  world,
-  dialog,
-  field,
-  addButton,
-  openForm,
-  choose,
-  write,
-  fillTexts,
-  openFilledForm,
-  sentForm,
-} from './addAdSteps';
+import * as form from './addAdSteps';
 
 beforeEach(fakePictureAddresses);
 
@@ -24,17 +13,17 @@ const isAdd = ({ method, url }: Request) => method === 'POST' && url.endsWith('/
 
 describe('adding a vendor ad', () => {
   it('sends the ad and then its category, and lists it', async () => {
-    const { admin, intercept } = await openConsole('/admin/vendor_ads', world());
+    const { admin, intercept } = await openConsole('/admin/vendor_ads', form.world());
     const calls = recordCalls(intercept);
-    await openFilledForm(admin);
-    await admin.upload(fileBox(dialog()), aPicture('jpeg', { name: 'sweets.jpg' }));
-    await admin.click(addButton());
+    await form.openFilled(admin);
+    await admin.upload(fileBox(form.dialog()), aPicture('jpeg', { name: 'sweets.jpg' }));
+    await admin.click(form.addButton());
     expect(await screen.findByText('Vendor ad added successfully...')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByText('Saffron Sweets')).toBeVisible();
     expect(screen.queryByText('Category added successfully...')).not.toBeInTheDocument();
     expect(await calls()).toEqual([
-      { call: 'POST /api/vendor_ads/add_vendor_ads', body: sentForm('sweets.jpg, image/jpeg, 269 bytes') },
+      { call: 'POST /api/vendor_ads/add_vendor_ads', body: form.sent('sweets.jpg, image/jpeg, 269 bytes') },
       { call: adList },
       { call: 'POST /api/vendor_ads/add_ads_cat', body: { category: 'Catering' } },
       { call: categoryList },
@@ -42,52 +31,54 @@ describe('adding a vendor ad', () => {
   });
 
   it('can be sent only when everything is there, and says what is not', async () => {
-    const { admin } = await openConsole('/admin/vendor_ads', world());
-    await openForm(admin);
+    const { admin } = await openConsole('/admin/vendor_ads', form.world());
+    await form.open(admin);
     expect(screen.getByText('Still needed: Category, Title, Description, Mobile, Email, Address')).toBeVisible();
-    await choose(admin, 'Catering');
-    await fillTexts(admin);
-    expect(addButton()).toBeEnabled();
+    await form.choose(admin, 'Catering');
+    await form.fillTexts(admin);
+    expect(form.addButton()).toBeEnabled();
     for (const label of ['Title', 'Description', 'Email', 'Address']) {
-      const before = (field(label) as HTMLInputElement).value; // a text field, as its label says
-      await write(admin, label, '   ');
+      const before = (form.field(label) as HTMLInputElement).value; // a text field, as its label says
+      await form.write(admin, label, '   ');
       expect(screen.getByText(`Still needed: ${label}`)).toBeVisible();
-      expect(addButton()).toBeDisabled();
-      await write(admin, label, before);
+      expect(form.addButton()).toBeDisabled();
+      await form.write(admin, label, before);
     }
-    expect(addButton()).toBeEnabled();
-    await write(admin, 'Email', 'saffron@example');
-    await waitFor(() => expect(field('Email')).toHaveAccessibleDescription('Enter an e-mail like name@example.org'));
-    expect(field('Email')).toBeInvalid();
-    expect(addButton()).toBeDisabled();
-    await admin.type(field('Email'), '.org');
-    await waitFor(() => expect(field('Email')).toBeValid());
-    expect(addButton()).toBeEnabled();
+    expect(form.addButton()).toBeEnabled();
+    await form.write(admin, 'Email', 'saffron@example');
+    await waitFor(() =>
+      expect(form.field('Email')).toHaveAccessibleDescription('Enter an e-mail like name@example.org'),
+    );
+    expect(form.field('Email')).toBeInvalid();
+    expect(form.addButton()).toBeDisabled();
+    await admin.type(form.field('Email'), '.org');
+    await waitFor(() => expect(form.field('Email')).toBeValid());
+    expect(form.addButton()).toBeEnabled();
   });
 
   it('takes a picture of four kinds up to two megabytes, and refuses a byte more in the words of the product', async () => {
-    const { admin } = await openConsole('/admin/vendor_ads', world());
-    await openForm(admin);
-    await admin.upload(fileBox(dialog()), aPicture('png', { name: 'full.png', bytes: twoMegabytes }));
+    const { admin } = await openConsole('/admin/vendor_ads', form.world());
+    await form.open(admin);
+    await admin.upload(fileBox(form.dialog()), aPicture('png', { name: 'full.png', bytes: twoMegabytes }));
     expect(await screen.findByText('full.png, 2.0 MB')).toBeVisible();
     expect(screen.queryByText(tooLarge)).not.toBeInTheDocument();
-    await admin.upload(fileBox(dialog()), aPicture('heic', { name: 'over.heic', bytes: twoMegabytes + 1 }));
+    await admin.upload(fileBox(form.dialog()), aPicture('heic', { name: 'over.heic', bytes: twoMegabytes + 1 }));
     expect(await screen.findByText(tooLarge)).toBeVisible();
     expect(screen.queryByText(/^full\.png/)).not.toBeInTheDocument();
-    expect(fileBox(dialog())).toHaveProperty('files', expect.objectContaining({ length: 0 }));
-    expect(fileBox(dialog())).toHaveAttribute('accept', '.jpg,.jpeg,.png,.heic,image/jpeg,image/png,image/heic');
-    fireEvent.change(fileBox(dialog()), { target: { files: [new File(['<svg/>'], 'logo.svg')] } });
+    expect(fileBox(form.dialog())).toHaveProperty('files', expect.objectContaining({ length: 0 }));
+    expect(fileBox(form.dialog())).toHaveAttribute('accept', '.jpg,.jpeg,.png,.heic,image/jpeg,image/png,image/heic');
+    fireEvent.change(fileBox(form.dialog()), { target: { files: [new File(['<svg/>'], 'logo.svg')] } });
     expect(await screen.findByText('Please choose a jpg, jpeg, png or heic file.')).toBeVisible();
   });
 
   it('offers the category alone when the ad was stored without it', async () => {
-    const { admin, calls, companion, intercept } = await openConsole('/admin/vendor_ads', world());
+    const { admin, calls, companion, intercept } = await openConsole('/admin/vendor_ads', form.world());
     intercept(refusing('/add_ads_cat', 'Categories are closed.', 503));
-    await openForm(admin);
-    await choose(admin, 'Other');
-    await admin.type(field('Category Name'), 'Astrologers');
-    await fillTexts(admin);
-    await admin.click(addButton());
+    await form.open(admin);
+    await form.choose(admin, 'Other');
+    await admin.type(form.field('Category Name'), 'Astrologers');
+    await form.fillTexts(admin);
+    await admin.click(form.addButton());
     const question = await screen.findByRole('dialog', { name: 'Add Category' });
     expect(question).toHaveTextContent('The vendor ad is saved. Do you want to add its category Astrologers now?');
     expect(within(question).getByText('Not added: Categories are closed.')).toBeVisible();
@@ -107,14 +98,14 @@ describe('adding a vendor ad', () => {
   });
 
   it('looks whether the ad is there when the answer was lost, and sends it no second time', async () => {
-    const { admin, calls, companion, intercept } = await openConsole('/admin/vendor_ads', world());
+    const { admin, calls, companion, intercept } = await openConsole('/admin/vendor_ads', form.world());
     intercept((request) =>
       isAdd(request)
         ? companion.fetch(request).then(() => Promise.reject(new TypeError('connection lost')))
         : undefined,
     );
-    await openFilledForm(admin);
-    await admin.click(addButton());
+    await form.openFilled(admin);
+    await admin.click(form.addButton());
     expect(await screen.findByText(/^No answer; it may have been saved/)).toBeVisible();
     await pressInDialog(admin, 'Add New Vendor ad', 'Try again');
     expect(await screen.findByText('Vendor ad added successfully...')).toBeVisible();
@@ -124,15 +115,15 @@ describe('adding a vendor ad', () => {
   });
 
   it('says why the categories could not be loaded, and loads them on Retry', async () => {
-    const { admin, intercept } = await openConsole('/auth/forgot-password', world());
+    const { admin, intercept } = await openConsole('/auth/forgot-password', form.world());
     intercept(refusing('/vendor_ads_category', 'The drawer is stuck.'));
     await goTo('/admin/vendor_ads');
-    await openForm(admin);
-    const retry = await within(dialog()).findByRole('button', { name: 'Retry' });
-    expect(dialog()).toHaveTextContent('The drawer is stuck.');
+    await form.open(admin);
+    const retry = await within(form.dialog()).findByRole('button', { name: 'Retry' });
+    expect(form.dialog()).toHaveTextContent('The drawer is stuck.');
     intercept(() => undefined);
     await admin.click(retry);
-    await choose(admin, 'Catering');
-    expect(dialog()).not.toHaveTextContent('The drawer is stuck.');
+    await form.choose(admin, 'Catering');
+    expect(form.dialog()).not.toHaveTextContent('The drawer is stuck.');
   });
 });

@@ -12,7 +12,7 @@ export const field = (label: string) => within(dialog()).getByLabelText(label);
 
 export const addButton = () => within(dialog()).getByRole('button', { name: 'Add' });
 
-export async function openForm(admin: UserEvent) {
+export async function open(admin: UserEvent) {
   await admin.click(await screen.findByRole('button', { name: 'Add Vendor Ad' }));
   await screen.findByRole('dialog', { name: 'Add New Vendor ad' });
   await waitFor(() => expect(field('Category')).toHaveFocus());
@@ -39,13 +39,13 @@ export async function fillTexts(admin: UserEvent) {
 }
 
 /** The form with everything that it needs. */
-export async function openFilledForm(admin: UserEvent) {
-  await openForm(admin);
+export async function openFilled(admin: UserEvent) {
+  await open(admin);
   await choose(admin, 'Catering');
   await fillTexts(admin);
 }
 
-export const sentForm = (image: string, category = 'Catering') => [
+export const sent = (image: string, category = 'Catering') => [
   ['title', 'Saffron Sweets'],
   ['description', 'Sweets for weddings'],
   ['mobile', '919876543210'],
