@@ -42,15 +42,8 @@ describe('the notes about a member', () => {
     expect(within(await notes.panel()).queryByText(sentence)).not.toBeInTheDocument();
   });
 
-  it('are nowhere where the server does not know them', async () => {
-    const { intercept } = await notes.open([aNote(notes.asha)]);
-    intercept((request) => (request.url.includes('/admins/notes') ? page(404) : undefined));
-    await goTo('/admin/view-user/ravi');
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Notes' })).not.toBeInTheDocument());
-  });
-
   it.each([
-    ['are refused', () => refusal('No notes today.', 403), 'No notes today.'],
+    ['are refused', () => refusal('No notes today.', 404), 'No notes today.'],
     ['are missing', () => Response.json({}), 'The server sent an answer that this console cannot read.'],
     ['are no list', () => Response.json({ data: 'notes' }), 'The server sent an answer that this console cannot read.'],
   ])('say so where they %s, and come with Retry', async (_how, answer, sentence) => {

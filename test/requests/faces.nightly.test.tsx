@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { aMember, aProfile } from '../support/builders';
 import { goTo, openConsole, pressInDialog } from '../support/openConsole';
-import { addUnreadableRows, holdBack, refusing } from '../support/steps';
+import { holdBack, refusing } from '../support/steps';
 import { pending, members, links, names, areShown, face, nameOnDesk } from './facesSteps';
 
 const pagesOf = (calls: readonly string[]) =>
@@ -58,20 +58,6 @@ describe('the requests by their faces', () => {
     await waitFor(() => expect(names()).toEqual(['Member 01', ...members(3, 25)]));
     await admin.click(screen.getByRole('link', { name: 'Next page' }));
     await areShown(26, 30);
-  });
-
-  it('show what came where a part of the page fails or cannot be read, and the rest after Retry', async () => {
-    const { admin, companion, intercept } = await openConsole('/admin/users', { members: pending(30) });
-    intercept(refusing('status=pending&page=2', 'Not that page.'));
-    await admin.click((await screen.findAllByRole('link', { name: 'User Requests' }))[0] ?? document.body);
-    await admin.click(await screen.findByRole('radio', { name: 'Faces' }));
-    await screen.findByText('Not that page.');
-    expect(names()).toEqual([...members(1, 10), ...members(21, 24)]);
-    expect((await face('Member 01')).getByRole('button', { name: 'Accept' })).toBeEnabled();
-    addUnreadableRows({ companion, intercept }, 'status=pending&page=1');
-    await admin.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(screen.queryByText('Not that page.')).not.toBeInTheDocument());
-    expect(await screen.findByText('4 rows of this page could not be read.')).toBeVisible();
   });
 
   it('skip nobody behind a row that cannot be read', async () => {

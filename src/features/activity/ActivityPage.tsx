@@ -1,15 +1,13 @@
 import { Button, Table } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { failureText } from '@/shared/api/apiError';
-import { csvOf, type CsvColumn } from '@/shared/format/csv';
+import type { CsvColumn } from '@/shared/format/csv';
 import { fileTimestamp, displayDate } from '@/shared/format/dates';
 import { displayText } from '@/shared/format/text';
-import { useAppDispatch, type AppThunk } from '@/shared/hooks/store';
-import { notDone } from '@/shared/notices/noticesFor';
+import { useAppDispatch } from '@/shared/hooks/store';
 import { parseDaySpan } from '@/shared/routing/daySpan';
 import { parsePage } from '@/shared/routing/listSearchParams';
-import { SaveButton, type ListFile } from '@/shared/ui/list/ExportButton';
+import { fileOfPages, rowsPerCall, SaveButton } from '@/shared/ui/list/ExportButton';
 import { countText, useTotal } from '@/shared/ui/list/listCount';
 import { ListHead, ListTools } from '@/shared/ui/list/ListHead';
 import { ListTable } from '@/shared/ui/list/ListTable';
@@ -24,6 +22,10 @@ import { ActivityFilters } from './ActivityFilters';
 import { actionLabel, anyAction, changesOf, doerOf, quietActions, sentenceOf, subjectOf, type Entry } from './entry';
 import './activity.css';
 
+const { listActivity } = activityApi.endpoints;
+
+const onceAnew = { subscribe: false, forceRefetch: true };
+
 export function ActivityPage() {
   const dispatch = useAppDispatch();
   const [isReading, setReading] = useState(false);
@@ -37,6 +39,9 @@ export function ActivityPage() {
   const csv = useArrangedCsv(activityCsv, activityColumns);
   const { isCounted } = list.currentData ?? list.data ?? {};
   const count = countText(total, ['event', 'events']);
+  // By their number the later pages would cost more and more.
+  const olderThan = (_page: number, last: Entry | undefined) =>
+    listActivity.initiate({ ...filter, page: 1, before: last?.id, limit: rowsPerCall }, onceAnew);
   const fileName = ['Activity', administrator, ...actions.map(actionLabel), member, from, to && `to ${to}`];
   return (
     <section className="panel activity" aria-labelledby="activity-title">
@@ -49,7 +54,7 @@ export function ActivityPage() {
         <ListTools filters={[administrator, member, action, from || to].map(Boolean)}>
           <ActivityFilters query={query} shown={list.currentData ?? list.data} />
           <Button onClick={() => setReading(true)}>Read per day</Button>
-          <SaveButton name={fileName} write={list.currentData && (() => dispatch(fileOf(filter, csv)))} />
+          <SaveButton name={fileName} write={list.currentData && (() => dispatch(fileOfPages(csv, olderThan)))} />
         </ListTools>
       </ListHead>
       <ListTable
@@ -95,31 +100,6 @@ const activityCsv: readonly CsvColumn<Entry>[] = [
   { heading: 'After', text: facts('after') },
   { heading: 'Network address', text: ({ address }) => displayText(address) },
 ];
-
-const fileOf =
-  (filter: ActivityFilter, csv: typeof activityCsv): AppThunk<Promise<ListFile | undefined>> =>
-  async (dispatch) => {
-    const entries = new Map<string, Entry>();
-    const options = { subscribe: false, forceRefetch: true };
-    let seen = 0;
-    let unreadable = 0;
-    let before: string | undefined;
-    for (let page = 1; ; page += 1) {
-      const asked = before === undefined ? { page } : { page: 1, before };
-      const query = activityApi.endpoints.listActivity.initiate({ ...filter, ...asked, limit: 1000 }, options);
-      const { data, error } = await dispatch(query);
-      if (error !== undefined || !data) return void dispatch(notDone(`Not exported: ${failureText(error)}`));
-      // Entries written meanwhile shift others to the next page, where they repeat.
-      for (const entry of data.rows) entries.set(entry.id, entry);
-      const sent = data.rows.length + data.unreadable;
-      seen = before === undefined ? seen + sent : sent;
-      unreadable += data.unreadable;
-      if (before !== undefined || !data.isCounted) before = data.rows.at(-1)?.id;
-      // A server may send fewer than the requested limit.
-      if (data.rows.length === 0 || (data.isCounted && seen >= data.total))
-        return { content: csvOf(csv, [...entries.values()]), count: entries.size, unreadable };
-    }
-  };
 
 const number = (count: number) => count.toLocaleString();
 

@@ -42,7 +42,7 @@ export type MembersPage = { group: MemberGroup; page: number; size?: number; bef
 export type MembersSearch = { group: 'accepted' | 'rejected'; name: string } & Silent;
 
 /** `listuser` takes several statuses, `searchuser` only the first one; pending members cannot be searched. */
-const statuses = {
+export const statusesOf = {
   pending: ['pending'],
   accepted: ['approved', 'blocked'],
   blocked: ['blocked'],
@@ -100,7 +100,7 @@ export async function readPage(
   { group, page, isLarge = false }: MembersPage & { isLarge?: boolean },
   api: Parameters<typeof baseQuery>[1],
 ): Promise<{ data: MemberListReply } | { error: ApiError }> {
-  const params = { status: statuses[group], page };
+  const params = { status: statusesOf[group], page };
   const request =
     isLarge && hasExtension('members')
       ? { url: '/admins/members', extension: 'members' as const, params: { ...params, limit: largestPage } }
@@ -110,8 +110,6 @@ export async function readPage(
   const { success, output } = v.safeParse(memberList, data);
   return success ? { data: output } : { error: unreadableError };
 }
-
-const missing = (count: number) => Array.from<Member | undefined>({ length: count });
 
 /** Behind answered requests, or of another size, a page as it is shown lies across several pages of the server. */
 async function readShownPage(
@@ -123,20 +121,17 @@ async function readShownPage(
   const asked = Array.from({ length: Math.ceil((from + size) / rowsPerPage) - first }, (_, index) => first + index + 1);
   const replies = await Promise.all(asked.map((one) => readPage({ group, page: one }, api)));
   const failed = replies.find((reply) => 'error' in reply);
+  if (failed) return failed;
   const parts = replies.flatMap((reply) => ('data' in reply ? reply.data : []));
-  if (failed && parts.every(({ data }) => data.rows.length === 0)) return failed;
-  // Rows that did not come keep their slots, so that nobody stands on two pages or on none.
-  const slots = replies.flatMap((reply) =>
-    'data' in reply ? [...missing(reply.data.data.unreadable), ...reply.data.data.rows] : missing(rowsPerPage),
-  );
+  // Unreadable rows keep their slots, so that nobody stands on two pages or on none.
+  const slots = parts.flatMap(({ data }) => [...Array.from<undefined>({ length: data.unreadable }), ...data.rows]);
   const last = slots.findLastIndex((row) => row && waiting.includes(row.id));
   const begin = last === -1 ? from % rowsPerPage : last + 1;
-  const shownSlots = asked.length === 1 ? slots : slots.slice(begin, begin + size);
-  const rows = [...new Map(shownSlots.flatMap((row) => (row ? [[row.id, row]] : []))).values()];
+  const shown = asked.length === 1 ? slots : slots.slice(begin, begin + size);
+  const rows = [...new Map(shown.flatMap((row) => (row ? [[row.id, row]] : []))).values()];
   const unreadable = parts.reduce((sum, { data }) => sum + data.unreadable, 0);
   const count = parts.at(-1)?.size;
-  const shown = pageOf({ rows, unreadable }, count === undefined ? count : count + decided, page, size);
-  return { data: { ...shown, failure: failed?.error } };
+  return { data: pageOf({ rows, unreadable }, count === undefined ? count : count + decided, page, size) };
 }
 
 export const membersApi = baseApi.injectEndpoints({
@@ -159,7 +154,7 @@ export const membersApi = baseApi.injectEndpoints({
     searchMembers: build.query<WholeList<Member>, MembersSearch>({
       query: ({ group, name }) => ({
         url: '/admins/searchuser',
-        params: { status: statuses[group][0], username: name },
+        params: { status: statusesOf[group][0], username: name },
       }),
       serializeQueryArgs: ({ queryArgs: { group, name } }) => ({ group, name }),
       rawResponseSchema: memberList,

@@ -55,8 +55,6 @@ const initialState = {
   lastDecisions: Object.create(null) as Record<string, LastDecision>, // starts empty
   /** Whose decision was taken back last, and when, in ms. */
   lastUndone: { id: '', at: 0 },
-  /** The server tells no more who is similar. */
-  isSimilarFailed: false,
   /** By member, as the server knows them; empty without the extension. */
   similar: Object.create(null) as Record<string, readonly Likeness[]>, // starts empty
   undoAsked: [] as readonly string[], // [] alone is never[]
@@ -119,11 +117,6 @@ export const membersSlice = createSlice({
       })
       .addMatcher(listSimilar.matchFulfilled, (state, { payload: { data } }) => {
         for (const { user_id, similar } of data) state.similar[user_id] = similar;
-        state.isSimilarFailed = false;
-      })
-      .addMatcher(listSimilar.matchRejected, (state, { payload }) => {
-        // Without a payload it was joined with another, or given up.
-        if (payload) state.isSimilarFailed = true;
       })
       .addMatcher(searchMembers.matchFulfilled, (state, { payload }) => upsertMembers(state, payload.rows))
       .addMatcher(listMembers.matchPending, ({ shownPages }, { meta }) => {
@@ -179,7 +172,6 @@ export const membersSlice = createSlice({
     selectOutcome: ({ outcomes }, request: Request, id: string) => outcomes[keyOf(request, id)],
     selectLastDecisions: ({ lastDecisions }) => lastDecisions,
     selectLastUndone: ({ lastUndone }) => lastUndone,
-    selectIsSimilarFailed: ({ isSimilarFailed }) => isSimilarFailed,
     selectSimilar: ({ similar }) => similar,
     selectUndoAsked: ({ undoAsked }) => undoAsked,
     selectIsShownWaiting: ({ shownPages }, id: string) => isShownWaiting(shownPages, id),
@@ -200,14 +192,8 @@ export const membersSlice = createSlice({
 export const { membersReceived, undoAsked, undoStarted, undoEnded } = membersSlice.actions;
 export const { selectMember, selectMembersById, selectOutcome, selectIsShown, selectShownBefore } =
   membersSlice.selectors;
-export const {
-  selectLastDecisions,
-  selectUndoAsked,
-  selectIsShownWaiting,
-  selectSimilar,
-  selectLastUndone,
-  selectIsSimilarFailed,
-} = membersSlice.selectors;
+export const { selectLastDecisions, selectUndoAsked, selectIsShownWaiting, selectSimilar, selectLastUndone } =
+  membersSlice.selectors;
 
 export const selectAllMembers = createSelector([selectMembersById], ({ ids, entities }) =>
   ids.flatMap((id) => entities[id] ?? []),

@@ -9,7 +9,7 @@ import { useAppSelector, type AppThunk, type RootState } from '@/shared/hooks/st
 import { searchKey } from '@contract/text';
 import { anyMember } from './list/memberFilter';
 import { memberListApi, useQueryMembersQuery } from './list/memberListApi';
-import { membersApi, useGetMemberQuery, useSearchMembersQuery } from './membersApi';
+import { membersApi, statusesOf, useGetMemberQuery, useSearchMembersQuery } from './membersApi';
 import { isContact, searchedName, type UsersGroup } from './membersSearchParams';
 import { selectAllMembers, selectMembersById, type MemberRecord } from './membersSlice';
 
@@ -60,21 +60,16 @@ export const searchByPhone =
     }
     for (const group of ['accepted', 'rejected'] as const) {
       if (known().length > 0) break;
-      const search = { group, name, silent: true } as const;
-      // The same search has just failed, so this is a retry.
-      const forceRefetch = searchMembers.select(search)(getState()).isError;
-      const { error } = await dispatch(searchMembers.initiate(search, { subscribe: false, forceRefetch }));
+      const { error } = await dispatch(searchMembers.initiate({ group, name, silent: true }, { subscribe: false }));
       if (isApiError(error)) return { error };
     }
     return { members: known() };
   };
 
-const statusesOf = { accepted: ['approved', 'blocked'], blocked: ['blocked'], rejected: ['rejected'] };
-
 export const isInGroup =
   (group: UsersGroup) =>
   ({ status }: Pick<MemberRecord, 'status'>) =>
-    statusesOf[group].includes(status);
+    statusesOf[group].some((one) => one === status);
 
 /** Nobody types a whole long id by chance. A short number may begin a phone number, and a journal would say that the profile was viewed. */
 const looksLikeId = (text: string) => /^(?=.*\d)[\da-f-]{16,}$/i.test(text);

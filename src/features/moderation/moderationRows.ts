@@ -45,12 +45,7 @@ export type Match = v.InferOutput<typeof matchRow>;
 
 export type Report = { reason: string; reportedAt: number | null; reporter: string };
 
-/** A single text becomes a list of one, anything else an empty list. */
-const single = v.pipe(
-  v.string(),
-  v.transform((one) => [one]),
-);
-const texts = v.fallback(v.union([v.array(text), single]), []);
+const texts = v.fallback(v.array(text), []);
 
 /** The server sends three parallel lists, which may differ in length. */
 const reports = v.pipe(

@@ -191,7 +191,6 @@ const searchFrom =
         dispatch(searchEnded(undefined));
         return void dispatch(navigationRequested({ page, id: next }));
       }
-      if (data.failure !== undefined) return void dispatch(searchEnded({ error: data.failure }));
       // A page without new requests is the last one, whatever the server counts.
       const isLast = page * begun.size >= data.total || ids.every((id) => seenIds.has(id));
       if (isPastEnd && (isLast || page + 1 === from)) return void dispatch(listExhausted(unreadable));

@@ -38,9 +38,10 @@ export function useQueue() {
   const member: Member | undefined = rows[index] ?? opened;
 
   const hasNextPage = id !== '' && (query.currentData?.total ?? 0) > page * size;
-  const askedAt = query.isFetching ? 0 : query.startedTimeStamp;
-  const nextRows = useNextPage(hasNextPage ? page + 1 : undefined, size, askedAt);
-  const ahead = [...rows.slice(index + 1), ...nextRows].find((row) => !hasOutcome(row));
+  const before = useAppSelector((state) => selectShownBefore(state, page + 1, size));
+  const nextPage = hasNextPage ? { group: 'pending' as const, page: page + 1, size, before } : skipToken;
+  const { currentData: next } = useListMembersQuery(nextPage, freshness.once);
+  const ahead = [...rows.slice(index + 1), ...(next?.rows ?? [])].find((row) => !hasOutcome(row));
   // The journal would say that it was viewed.
   const isAheadAsked = id !== '' && ahead && !hasExtension('journal');
   membersApi.endpoints.getMember.useQuerySubscription(isAheadAsked ? { id: ahead.id, silent: true } : skipToken);
@@ -104,17 +105,4 @@ function useAddress({ page, id, size }: desk.DeskPosition & { size: number }) {
   useEffect(() => {
     if (target) follow(target);
   }, [target]);
-}
-
-function useNextPage(page: number | undefined, size: number, thisPageAskedAt = 0) {
-  const before = useAppSelector((state) => selectShownBefore(state, page ?? 1, size));
-  const { currentData, isFetching, startedTimeStamp, refetch } = useListMembersQuery(
-    page === undefined ? skipToken : { group: 'pending', page, size, before },
-    freshness.byHand,
-  );
-  const isStale = !isFetching && startedTimeStamp !== undefined && startedTimeStamp < thisPageAskedAt;
-  useEffect(() => {
-    if (isStale) void refetch();
-  }, [isStale, refetch]);
-  return currentData?.rows ?? [];
 }

@@ -2,9 +2,8 @@ import { QueryStatus } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 import { rowsPerPage } from '@contract/limits';
 import { membersApi } from '@/features/members/membersApi';
-import { selectIsSimilarFailed } from '@/features/members/membersSlice';
 import { hasExtension } from '@/shared/api/appConfig';
-import { useAppDispatch, useAppSelector, type AppThunk } from '@/shared/hooks/store';
+import { useAppDispatch, type AppThunk } from '@/shared/hooks/store';
 
 /** Of the newest rejected members, read where the server does not tell who is similar. */
 const pagesAtMost = 30;
@@ -24,18 +23,16 @@ const readRejected =
     }
   };
 
-/** Without the extension, or where it fails, whoever was rejected is recognised among the members that were read. */
+/** Without the extension whoever was rejected is recognised among the members that were read. */
 export function useRejectedAtRest() {
   const dispatch = useAppDispatch();
-  const isFailed = useAppSelector(selectIsSimilarFailed);
-  const isNeeded = isFailed || !hasExtension('similar');
   useEffect(() => {
-    if (!isNeeded) return undefined;
+    if (hasExtension('similar')) return undefined;
     let isLeft = false;
     const timer = setTimeout(() => void dispatch(readRejected(() => isLeft)), restTime);
     return () => {
       isLeft = true;
       clearTimeout(timer);
     };
-  }, [dispatch, isNeeded]);
+  }, [dispatch]);
 }

@@ -15,17 +15,6 @@ import { freshness } from '@/shared/api/freshness';
 import { toTime } from '@/shared/format/dates';
 import { paths } from '@/shared/routing/paths';
 
-/** `count`: undefined until loaded. `isUncounted`: words without a number. Sorted by `days`. */
-type Line = {
-  what: string;
-  count: number | undefined;
-  words: string;
-  days: number;
-  verb: string;
-  to: string;
-  isUncounted?: true;
-};
-
 const silent = { silent: true } as const;
 
 /** Whole days since the oldest of these times; undefined where none is known. */
@@ -46,7 +35,7 @@ function monthToFill(today: string) {
   return dayjs(`${month}-01`).diff(today, 'day') <= 7 ? month : undefined;
 }
 
-/** What waits, the worst first. */
+/** What waits, the worst first. `count` is undefined until it is known; `isUncounted`: words without a number. */
 export function useOpenTasks() {
   const stats = useGetStatsQuery();
   const { data: figures } = stats;
@@ -135,7 +124,7 @@ export function useOpenTasks() {
       to: `${paths.panchanga}?view=month&month=${month}`,
       isUncounted: true,
     },
-  ] satisfies (Line & { query: { isError: boolean } })[];
+  ];
   const queries = [stats, oldest, deletionList, reportList, payments, ads, days];
   const isLoading = queries.some((query) => query.isLoading);
   return {

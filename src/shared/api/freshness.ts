@@ -12,8 +12,6 @@ export const freshness = {
   perVisit: { refetchOnFocus: false },
   /** For the session, unless a write invalidates it. */
   once: { refetchOnMountOrArgChange: false, refetchOnFocus: false },
-  /** Refetched by its screen alone. */
-  byHand: { refetchOnMountOrArgChange: false, refetchOnFocus: false, refetchOnReconnect: false },
   eachMinute: { pollingInterval: 60_000, skipPollingIfUnfocused: true, refetchOnReconnect: false },
   /** With its reply, a server that is back is noticed within five seconds. */
   whileDown: { pollingInterval: 4_500, skipPollingIfUnfocused: true, refetchOnReconnect: false },

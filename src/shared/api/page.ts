@@ -4,9 +4,9 @@ import { isPathSegment } from '@/shared/routing/pathSegment';
 
 /**
  * `total` counts the whole list, and is Infinity where the server sends no count and the page is full. `unreadable` counts
- * the rows of this reply that were dropped as malformed. `failure` is that of a part of the page, where others came.
+ * the rows of this reply that were dropped as malformed.
  */
-export type Page<Row> = { rows: readonly Row[]; total: number; unreadable: number; failure?: unknown };
+export type Page<Row> = { rows: readonly Row[]; total: number; unreadable: number };
 
 export const unreadableText = (count: number) => (count > 0 ? `${count.toLocaleString()} more could not be read.` : '');
 

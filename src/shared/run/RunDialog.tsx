@@ -19,7 +19,7 @@ import {
 } from './runSlice';
 import './run.css';
 
-type RunDialogProps = {
+export type RunDialogProps = {
   title: string;
   width: number;
   ids: readonly string[];

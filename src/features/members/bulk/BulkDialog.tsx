@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import { refetchActive } from '@/shared/api/baseApi';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
-import { RunDialog, RunResult } from '@/shared/run/RunDialog';
+import { RunDialog, RunResult, type RunDialogProps } from '@/shared/run/RunDialog';
 import { progressOf, rowReplyOf, useRun, type Run, type RunWork } from '@/shared/run/runSlice';
 import { countText } from '@/shared/ui/list/listCount';
 import { PersonName } from '@/shared/ui/text/PersonName';
@@ -28,13 +28,12 @@ export function BulkDialog({ decision, members, onRead, onClose }: BulkDialogPro
   const unmarked = members.filter(({ id }) => marksOf(id).length === 0);
   const { entities } = useAppSelector(selectMembersById);
   const unread = members.filter(({ id }) => entities[id]?.found === undefined);
-  const inState = (state: 'done' | 'failed') => members.filter(({ id }) => run?.states[id] === state);
+  const done = members.filter(({ id }) => run?.states[id] === 'done');
   return (
-    <RunDialog
+    <MembersRun
       title={`${decision} the ${isRequest ? 'requests' : 'users'}`}
       question={`Are you sure you want to ${decision.toLowerCase()} these ${isRequest ? "members' requests" : 'members'}?`}
-      width={560}
-      ids={members.map(({ id }) => id)}
+      members={[...marked, ...unmarked]}
       work={() => bulkRun(decision)}
       note={
         <>
@@ -59,13 +58,26 @@ export function BulkDialog({ decision, members, onRead, onClose }: BulkDialogPro
         </>
       }
       action={`${decision} ${members.length}`}
-      resumeLabel="Go on"
       isDangerous={isDangerous(decision)}
-      undo={<UndoAll ids={inState('done').map(({ id }) => id)} onUndo={() => onClose(inState('done'))} />}
-      again={{ label: 'Try the failures again', ids: inState('failed').map(({ id }) => id) }}
-      rows={<BulkRows members={[...marked, ...unmarked]} marksOf={marksOf} run={run} />}
-      rowsLabel="Members"
-      onClose={() => onClose(inState('done'))}
+      undo={<UndoAll ids={done.map(({ id }) => id)} onUndo={() => onClose(done)} />}
+      onClose={() => onClose(done)}
+    />
+  );
+}
+
+export function UndoDialog() {
+  const dispatch = useAppDispatch();
+  const ids = useAppSelector(selectUndoAsked);
+  const { entities } = useAppSelector(selectMembersById);
+  if (ids.length === 0) return null;
+  return (
+    <MembersRun
+      title="Undo the decisions"
+      question="Are you sure you want to put these members back as they were?"
+      members={ids.flatMap((id) => entities[id] ?? [])}
+      work={() => undoRun}
+      action={`Undo ${ids.length}`}
+      onClose={() => dispatch(undoAsked([]))}
     />
   );
 }
@@ -73,59 +85,48 @@ export function BulkDialog({ decision, members, onRead, onClose }: BulkDialogPro
 /** Rendering a longer list would take too long. */
 const rowsAtMost = 500;
 
-export function UndoDialog() {
-  const dispatch = useAppDispatch();
+type MembersRunProps = Omit<RunDialogProps, 'width' | 'ids' | 'resumeLabel' | 'again' | 'rows' | 'rowsLabel'> & {
+  members: readonly Member[];
+};
+
+function MembersRun({ members, ...dialog }: MembersRunProps) {
   const run = useRun();
-  const ids = useAppSelector(selectUndoAsked);
-  const { entities } = useAppSelector(selectMembersById);
   const marksOf = useAppSelector(selectMarks);
-  const failed = ids.filter((id) => run?.states[id] === 'failed');
-  if (ids.length === 0) return null;
+  const isEnded = run?.phase === 'ended';
+  const failed = members.filter(({ id }) => run?.states[id] === 'failed');
+  // The failures come first at the end.
+  const ordered = isEnded ? [...new Set([...failed, ...members])] : members;
   return (
     <RunDialog
-      title="Undo the decisions"
-      question="Are you sure you want to put these members back as they were?"
+      {...dialog}
       width={560}
-      ids={ids}
-      work={() => undoRun}
-      action={`Undo ${ids.length}`}
+      ids={members.map(({ id }) => id)}
       resumeLabel="Go on"
-      again={{ label: 'Try the failures again', ids: failed }}
-      rows={<BulkRows members={ids.flatMap((id) => entities[id] ?? [])} marksOf={marksOf} run={run} />}
-      rowsLabel="Members"
-      onClose={() => dispatch(undoAsked([]))}
-    />
-  );
-}
-
-type BulkRowsProps = { members: readonly Member[]; marksOf: ReturnType<typeof selectMarks>; run: Run | null };
-
-function BulkRows({ members, marksOf, run }: BulkRowsProps) {
-  const isEnded = run?.phase === 'ended';
-  const isFailed = ({ id }: Member) => run?.states[id] === 'failed';
-  const ordered = isEnded ? members.toSorted((one, other) => Number(isFailed(other)) - Number(isFailed(one))) : members;
-  const shown = ordered.slice(0, rowsAtMost);
-  return (
-    <ul>
-      {shown.map(({ id, name }) => (
-        <Flex key={id} component="li" wrap justify="space-between" gap="2px 14px" className="bulk-row">
-          <span>
-            <PersonName name={name} />
-            {marksOf(id).map(({ text }) => (
-              <span key={text} className="bulk-mark">
-                {text}
+      again={{ label: 'Try the failures again', ids: failed.map(({ id }) => id) }}
+      rows={
+        <ul>
+          {ordered.slice(0, rowsAtMost).map(({ id, name }) => (
+            <Flex key={id} component="li" wrap justify="space-between" gap="2px 14px" className="bulk-row">
+              <span>
+                <PersonName name={name} />
+                {marksOf(id).map(({ text }) => (
+                  <span key={text} className="bulk-mark">
+                    {text}
+                  </span>
+                ))}
               </span>
-            ))}
-          </span>
-          {run && (
-            <RunResult state={run.states[id] ?? 'waiting'} reason={run.reasons[id]} isEnded={isEnded} done="Done" />
+              {run && (
+                <RunResult state={run.states[id] ?? 'waiting'} reason={run.reasons[id]} isEnded={isEnded} done="Done" />
+              )}
+            </Flex>
+          ))}
+          {ordered.length > rowsAtMost && (
+            <li className="bulk-row">and {(ordered.length - rowsAtMost).toLocaleString()} more</li>
           )}
-        </Flex>
-      ))}
-      {ordered.length > shown.length && (
-        <li className="bulk-row">and {(ordered.length - shown.length).toLocaleString()} more</li>
-      )}
-    </ul>
+        </ul>
+      }
+      rowsLabel="Members"
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { orderOf, searchOfList, sortOf, useListSearchParams } from '@/shared/routing/listSearchParams';
 import { useAppDispatch, type AppThunk } from '@/shared/hooks/store';
 import { rowsPerPage } from '@contract/limits';
-import { SaveButton, type ListFile } from '@/shared/ui/list/ExportButton';
+import { fileOfPages, rowsPerCall, SaveButton } from '@/shared/ui/list/ExportButton';
 import { countText, useTotal } from '@/shared/ui/list/listCount';
 import { ListTable } from '@/shared/ui/list/ListTable';
 import { ListTools } from '@/shared/ui/list/ListHead';
@@ -11,7 +11,6 @@ import { ClearSearch, SearchBox } from '@/shared/ui/list/SearchBox';
 import { UserText } from '@/shared/ui/text/UserText';
 import { rowsAtDensity, useArranged, useArrangedCsv } from '@/shared/views/arrangement';
 import { failureText } from '@/shared/api/apiError';
-import { csvOf, csvRowsOf, type CsvColumn } from '@/shared/format/csv';
 import { notDone } from '@/shared/notices/noticesFor';
 import { BulkHead, useSelection } from '../bulk/BulkHead';
 import { FilterChips, MemberFilters } from './MemberFilters';
@@ -50,6 +49,10 @@ export function MemberList() {
   const selection = useSelection(group);
   const columns = columnsOfGroup[group];
   const csv = useArrangedCsv(listCsv, columns);
+  // The order of the list may change while it is read; nobody moves in that of the sign-up.
+  const steady = { ...filter, order: order ?? { by: 'joined', order: 'descend' as const } };
+  const pageOfFile = (one: number) =>
+    memberListApi.endpoints.queryMembers.initiate({ ...steady, page: one, limit: rowsPerCall }, onceAnew);
   const noun = nounOf(group);
   const isNarrowed = text !== '' || filtersOf(filter).length > 0;
   const { isCounted = true } = query.currentData ?? {};
@@ -65,7 +68,7 @@ export function MemberList() {
         selection={selection}
         rows={query.currentData?.rows ?? []}
         found={
-          isNarrowed && total !== undefined && total <= mostRows
+          isNarrowed && total !== undefined && total <= rowsPerCall
             ? { count: total, read: () => dispatch(readMembers(filter)) }
             : undefined
         }
@@ -86,7 +89,7 @@ export function MemberList() {
           <MemberFilters filter={filter} />
           <SaveButton
             name={['Users', group, text, ...filtersOf(filter).map(({ label }) => label)]}
-            write={query.currentData && (() => dispatch(fileOf(filter, csv)))}
+            write={query.currentData && (() => dispatch(fileOfPages(csv, pageOfFile)))}
           />
         </ListTools>
       </BulkHead>
@@ -132,37 +135,12 @@ function Elsewhere({ text }: { text: string }) {
   );
 }
 
-/** What one call sends at most. */
-const mostRows = 1000;
-
-const options = { subscribe: false, forceRefetch: true };
-
-const fileOf =
-  (filter: MemberFilter, csv: readonly CsvColumn<ListedMember>[]): AppThunk<Promise<ListFile | undefined>> =>
-  async (dispatch) => {
-    // The order of the list may change while it is read; nobody moves in that of the sign-up.
-    const steady = { ...filter, order: filter.order ?? { by: 'joined', order: 'descend' as const } };
-    const parts = [csvOf(csv, [])];
-    const ids = new Set<string>();
-    let unreadable = 0;
-    for (let page = 1; ; page += 1) {
-      const query = memberListApi.endpoints.queryMembers.initiate({ ...steady, page, limit: mostRows }, options);
-      const { data, error } = await dispatch(query);
-      // After a failure, what was read before stands beside it.
-      if (error !== undefined || !data) return void dispatch(notDone(`Not exported: ${failureText(error)}`));
-      const rows = data.rows.filter(({ id }) => !ids.has(id));
-      for (const { id } of rows) ids.add(id);
-      parts.push(csvRowsOf(csv, rows));
-      unreadable += data.unreadable;
-      if (data.rows.length + data.unreadable < mostRows)
-        return { content: new Blob(parts), count: ids.size, unreadable };
-    }
-  };
+const onceAnew = { subscribe: false, forceRefetch: true };
 
 const readMembers =
   (filter: MemberFilter): AppThunk<Promise<readonly ListedMember[]>> =>
   async (dispatch) => {
-    const query = memberListApi.endpoints.queryMembers.initiate({ ...filter, page: 1, limit: mostRows }, options);
+    const query = memberListApi.endpoints.queryMembers.initiate({ ...filter, page: 1, limit: rowsPerCall }, onceAnew);
     const { data, error } = await dispatch(query);
     if (error === undefined && data) return data.rows;
     dispatch(notDone(`Not selected: ${failureText(error)}`));

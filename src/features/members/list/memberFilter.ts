@@ -4,7 +4,7 @@ import { parseDaySpan, type DaySpan } from '@/shared/routing/daySpan';
 import { orderOf, parsePage, sortOf, type SortOrder } from '@/shared/routing/listSearchParams';
 import { displayText } from '@/shared/format/text';
 import dayjs from 'dayjs';
-import type { MemberStatus } from '@contract/members';
+import { statusesOf } from '../membersApi';
 import { groupParam, parseUsersParams, type UsersGroup } from '../membersSearchParams';
 
 export type ListGroup = UsersGroup | 'all';
@@ -38,13 +38,6 @@ export const anyMember: MemberFilter = {
   city: '',
   photo: '',
   order: undefined,
-};
-
-const statusesOf: Record<ListGroup, readonly MemberStatus[]> = {
-  accepted: ['approved', 'blocked'],
-  blocked: ['blocked'],
-  rejected: ['rejected'],
-  all: [],
 };
 
 export const listGroupParam = (group: ListGroup) => (group === 'all' ? group : groupParam(group));
@@ -94,7 +87,7 @@ export function filtersOf({ from, to, gender, city, photo }: MemberFilter): { la
 export function paramsOf({ group, text, from, to, gender, city, photo, order }: MemberFilter) {
   return {
     ...(text && { q: text }),
-    status: statusesOf[group],
+    status: group === 'all' ? [] : statusesOf[group],
     ...(from && { joined_from: dayjs(from).toISOString() }),
     ...(to && { joined_to: dayjs(to).add(1, 'day').toISOString() }),
     ...(gender && { gender }),

@@ -1,6 +1,5 @@
 import { Button, Flex, Skeleton } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { isApiError } from '@/shared/api/apiError';
 import { displayText } from '@/shared/format/text';
 import { useNow } from '@/shared/hooks/useNow';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
@@ -17,8 +16,6 @@ import { canSend, NoteField } from './NoteField';
 export function MemberNotes({ id }: { id: string }) {
   const { currentData, isFetching, error, refetch } = useListNotesQuery({ id });
   const { rows: notes = [], unreadable = 0 } = currentData ?? {};
-  // The server keeps none, whatever config.js says.
-  if (isApiError(error) && error.code === 404) return null;
   return (
     <section className="panel notes" aria-labelledby="notes-title" aria-busy={!currentData && isFetching} tabIndex={-1}>
       <h2 id="notes-title">Notes</h2>

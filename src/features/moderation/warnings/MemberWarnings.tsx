@@ -98,88 +98,76 @@ export function missingFields({ picture, phone, personal, career }: MemberDetail
   return Object.entries(fields).flatMap(([field, text = '']) => (/[^\s.–-]/.test(displayText(text)) ? [] : field));
 }
 
-type Fact = { label: string; values: readonly ReactNode[]; isSame: boolean };
+type Fact = {
+  label: string;
+  draw: (detail: MemberDetail) => ReactNode;
+  /** Both have it where they are alike by this. */
+  kind?: Likeness['by'][number];
+};
+
+const facts: readonly Fact[] = [
+  { label: 'Photo', draw: ({ picture }) => displayText(picture) && <Avatar picture={picture} size="large" /> },
+  { label: 'Name', draw: ({ name }) => displayText(name), kind: 'name' },
+  { label: 'Phone Number', draw: ({ phone }) => displayPhone(phone), kind: 'phone' },
+  { label: 'E-mail', draw: ({ email }) => displayText(email), kind: 'email' },
+  ...sections
+    .filter(({ part }) => part === 'personal' || part === 'career')
+    .flatMap(({ part, fields }) =>
+      fields.split(' ').map((field): Fact => ({
+        label: labelOf(field),
+        draw: (detail) => displayField(detail, part, field),
+        kind: field === 'dob' ? 'name' : undefined,
+      })),
+    ),
+  {
+    label: 'About me',
+    draw: ({ family: { about_me = '' } }) => displayText(about_me) && <ScreenedText>{about_me}</ScreenedText>,
+  },
+];
 
 type CompareDialogProps = { id: string; other: Pick<Likeness, 'id' | 'by'>; onClose: () => void };
 
 function CompareDialog({ id, other, onClose }: CompareDialogProps) {
-  const ids = [id, other.id] as const;
-  const queries = [useGetMemberQuery({ id: ids[0], silent: true }), useGetMemberQuery({ id: ids[1], silent: true })];
-  const details = queries.map(({ currentData }) => currentData);
-  const facts = factsOf(details, other.by);
-  const head = (index: 0 | 1) => (
-    <>
-      <PersonName name={details[index]?.name ?? ''} id={ids[index]} />{' '}
-      <StatusTag id={ids[index]} status={details[index]?.status ?? ''} />
-    </>
-  );
+  const own = useGetMemberQuery({ id, silent: true });
+  const others = useGetMemberQuery({ id: other.id, silent: true });
+  const sides = [
+    { id, query: own },
+    { id: other.id, query: others },
+  ];
   return (
     <InfoDialog title="Two profiles side by side" width={860} onClose={onClose}>
-      {queries.map(
-        ({ error, isFetching, refetch }, index) =>
-          error !== undefined && !isFetching && <FailureLine key={index} error={error} retry={refetch} />,
+      {sides.map(
+        ({ id: side, query: { error, isFetching, refetch } }) =>
+          error !== undefined && !isFetching && <FailureLine key={side} error={error} retry={refetch} />,
       )}
       <Table<Fact>
         className="compare"
         size="small"
         pagination={false}
         rowKey="label"
-        loading={queries.some(({ isFetching }) => isFetching)}
+        loading={own.isFetching || others.isFetching}
         dataSource={facts}
         tableLayout="fixed"
         columns={[
           {
             title: 'Field',
             width: '26%',
-            render: (_value, { label, isSame }) => (
+            render: (_value, { label, kind }) => (
               <>
-                {label} {isSame && <Tag color="warning">Same</Tag>}
+                {label} {kind && other.by.includes(kind) && <Tag color="warning">Same</Tag>}
               </>
             ),
           },
-          { title: head(0), render: (_value, { values }) => values[0] },
-          { title: head(1), render: (_value, { values }) => values[1] },
+          ...sides.map(({ id: side, query: { currentData: detail } }) => ({
+            title: (
+              <>
+                <PersonName name={detail?.name ?? ''} id={side} /> <StatusTag id={side} status={detail?.status ?? ''} />
+              </>
+            ),
+            render: (_value: unknown, { draw }: Fact) => (detail && draw(detail)) || '-',
+          })),
         ]}
       />
     </InfoDialog>
   );
-}
-
-function factsOf(details: readonly (MemberDetail | undefined)[], by: Likeness['by']): Fact[] {
-  const fact = (
-    label: string,
-    textOf: (detail: MemberDetail) => string,
-    kind?: Likeness['by'][number],
-    draw: (text: string) => ReactNode = (text) => text,
-  ): Fact => {
-    const texts = details.map((detail) => (detail ? displayText(textOf(detail)) : ''));
-    const isSame = kind !== undefined && by.includes(kind);
-    return { label, values: texts.map((text) => (text === '' ? '-' : draw(text))), isSame };
-  };
-  return [
-    fact(
-      'Photo',
-      ({ picture }) => picture,
-      undefined,
-      (picture) => <Avatar picture={picture} size="large" />,
-    ),
-    fact('Name', ({ name }) => name, 'name'),
-    fact('Phone Number', ({ phone }) => displayPhone(phone), 'phone'),
-    fact('E-mail', ({ email }) => email, 'email'),
-    ...sections
-      .filter(({ part }) => part === 'personal' || part === 'career')
-      .flatMap(({ part, fields }) =>
-        fields
-          .split(' ')
-          .map((field) =>
-            fact(labelOf(field), (detail) => displayField(detail, part, field), field === 'dob' ? 'name' : undefined),
-          ),
-      ),
-    fact(
-      'About me',
-      ({ family }) => family.about_me ?? '',
-      undefined,
-      (text) => <ScreenedText>{text}</ScreenedText>,
-    ),
-  ];
 }

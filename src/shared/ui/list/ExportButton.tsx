@@ -1,8 +1,10 @@
 import { Button } from 'antd';
-import { csvName, csvOf, exportedText, type CsvColumn } from '@/shared/format/csv';
+import { failureText } from '@/shared/api/apiError';
+import { csvName, csvOf, csvRowsOf, exportedText, type CsvColumn } from '@/shared/format/csv';
 import { saveList } from '@/shared/format/saveList';
-import { useAppDispatch } from '@/shared/hooks/store';
+import { useAppDispatch, type AppThunk } from '@/shared/hooks/store';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
+import { notDone } from '@/shared/notices/noticesFor';
 
 export type ListFile = { content: string | Blob; count: number; unreadable?: number };
 
@@ -30,6 +32,35 @@ export function SaveButton({ name, isPart = false, write }: SaveButtonProps) {
     </Button>
   );
 }
+
+type Reply<Row> = { data?: { rows: readonly Row[]; unreadable: number }; error?: unknown };
+
+/** Up to so many rows in a call; a shorter page is the last one. */
+export const rowsPerCall = 1000;
+
+/** What was read before a failure is not saved. A row that moved to a later page meanwhile is written once. */
+export const fileOfPages =
+  <Row extends { id: string }>(
+    columns: readonly CsvColumn<Row>[],
+    readPage: (page: number, last: Row | undefined) => AppThunk<PromiseLike<Reply<Row>>>,
+  ): AppThunk<Promise<ListFile | undefined>> =>
+  async (dispatch) => {
+    const parts = [csvOf(columns, [])];
+    const ids = new Set<string>();
+    let unreadable = 0;
+    let last: Row | undefined;
+    for (let page = 1; ; page += 1) {
+      const { data, error } = await dispatch(readPage(page, last));
+      if (error !== undefined || !data) return void dispatch(notDone(`Not exported: ${failureText(error)}`));
+      const rows = data.rows.filter(({ id }) => !ids.has(id));
+      for (const { id } of rows) ids.add(id);
+      parts.push(csvRowsOf(columns, rows));
+      unreadable += data.unreadable;
+      last = rows.at(-1);
+      if (!last || data.rows.length + data.unreadable < rowsPerCall)
+        return { content: new Blob(parts), count: ids.size, unreadable };
+    }
+  };
 
 type ExportButtonProps<Row> = Omit<SaveButtonProps, 'write'> & {
   columns: readonly CsvColumn<Row>[];

@@ -72,17 +72,14 @@ export function PagedList<Row extends { id: string }>(props: PagedListBodyProps<
   const { label, query, page, ranges, size = ranges?.size ?? rowsPerPage, emptyHint, loading, children } = props;
   const { currentData: data, isFetching, error, refetch } = query;
   const isOffline = useIsOffline(error);
-  const cause = error ?? data?.failure;
-  const isFailed = cause !== undefined && !isFetching;
+  const isFailed = error !== undefined && !isFetching;
   const isStale = data === undefined && isFetching && query.data !== undefined;
   const rows = (isStale ? query.data : data)?.rows ?? noRows;
   const total = useTotal(data, label) ?? 0;
   const [lastShown, setLastShown] = useState(0);
   if (data && data.rows.length > 0 && lastShown !== page) setLastShown(page);
   const isPastEnd = data?.rows.length === 0 && !isFetching && !isFailed && page > lastPage(data.total, size);
-  const failure = isFailed && (
-    <FailureLine error={cause} retry={refetch} isRefresh={error !== undefined && rows.length > 0} />
-  );
+  const failure = isFailed && <FailureLine error={error} retry={refetch} isRefresh={rows.length > 0} />;
   const emptyText = isFetching || isPastEnd ? loading : failure || noData(emptyHint);
   return (
     <ListFrame data={data} label={label} isBusy={isFetching}>
