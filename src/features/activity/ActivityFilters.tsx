@@ -1,11 +1,10 @@
 import { Button, Flex, Select } from 'antd';
 import { useState } from 'react';
-import { useMemberSearch } from '@/features/members/searchMembers';
+import { shortestName, useTypedMemberSearch } from '@/features/members/searchMembers';
 import { selectMembersById } from '@/features/members/membersSlice';
 import { failureText } from '@/shared/api/apiError';
 import { displayText } from '@/shared/format/text';
 import { useAppSelector } from '@/shared/hooks/store';
-import { useDebounced } from '@/shared/hooks/useDebounced';
 import { useMediaQuery } from '@/shared/hooks/useMediaQuery';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { DaySpanPicker } from '@/shared/ui/form/DaySpanPicker';
@@ -57,18 +56,12 @@ export function ActivityFilters({ query, shown }: { query: ActivityQuery; shown:
   );
 }
 
-const shortestName = 2;
-
 function MemberFilter({ member, entries }: { member: string; entries: readonly Entry[] }) {
   const { choose } = useListSearchParams();
   const [text, setText] = useState('');
-  const [isComposing, setComposing] = useState(false);
-  const typed = useDebounced(text, 250);
-  const { members, isSearching, error } = useMemberSearch({
-    text,
-    asked: isComposing || typed.length < shortestName ? '' : typed,
-    silent: true,
-  });
+  // The text without the syllable that is being composed.
+  const [composed, setComposed] = useState<string>();
+  const { members, isSearching, error } = useTypedMemberSearch(composed ?? text);
   const { entities } = useAppSelector(selectMembersById);
   const listed = entries.filter(({ subject }) => subject === 'member');
   const nameOf = (id: string) =>
@@ -76,12 +69,12 @@ function MemberFilter({ member, entries }: { member: string; entries: readonly E
   const ids = text === '' ? [member, ...listed.map(({ subjectId }) => subjectId)] : members.map(({ id }) => id);
   const options = [...new Set(ids)].filter((id) => id !== '').slice(0, 20);
   const notFoundText = () => {
-    if (typed.length < shortestName) return 'Type a name';
-    if (isSearching || typed !== text) return 'Searching…';
+    if (text.length < shortestName) return 'Type a name';
+    if (isSearching) return 'Searching…';
     return error === undefined ? 'Nobody among accepted or rejected users' : `Not searched: ${failureText(error)}`;
   };
   return (
-    <span onCompositionStart={() => setComposing(true)} onCompositionEnd={() => setComposing(false)}>
+    <span onCompositionStart={() => setComposed(text)} onCompositionEnd={() => setComposed(undefined)}>
       <Select
         aria-label="Member"
         className="activity-member"

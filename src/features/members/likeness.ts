@@ -118,41 +118,29 @@ const wordsOf = ([first]: readonly Likeness[], word: 'short' | 'text') =>
 
 function lineOfReturn(one: Likeness): LikenessLine {
   const shared = wordsOf([one], 'text');
-  const day = one.since === null ? '' : displayDate(one.since);
+  const day = one.since === null ? '' : ` on ${displayDate(one.since)}`;
   const short = `${one.status.charAt(0).toUpperCase() + one.status.slice(1)} before`;
+  const line = { tone: 'red' as const, short, more: 0 };
   if (one.status === 'removed')
-    return {
-      tone: 'red',
-      short,
-      text: `Somebody with this ${shared} was removed${day === '' ? '' : ` on ${day}`}`,
-      after: '',
-      members: [],
-      more: 0,
-    };
-  const after = day === '' ? '' : `, ${one.status} on ${day}`;
-  return { tone: 'red', short, text: `${short}: same ${shared} as`, after, members: [one], more: 0 };
+    return { ...line, text: `Somebody with this ${shared} was removed${day}`, after: '', members: [] };
+  return { ...line, text: `${short}: same ${shared} as`, after: day && `, ${one.status}${day}`, members: [one] };
 }
 
 function lineOf(group: readonly Likeness[], tone: 'amber' | 'grey', text: string): LikenessLine {
   const members = group.slice(0, namedAtMost);
   const more = group.length - members.length;
-  const [first] = members;
-  const name = first ? nameAndStatus(first) : '';
-  const others = group.length > 1 ? ` and ${(group.length - 1).toLocaleString()} more` : '';
-  const short = tone === 'grey' ? 'Family?' : `Same ${wordsOf(group, 'short')}: ${name}${others}`;
-  return { tone, short, text, after: tone === 'grey' ? ', with another date of birth' : '', members, more };
+  if (tone === 'grey') return { tone, short: 'Family?', text, after: ', with another date of birth', members, more };
+  const name = members.slice(0, 1).map(nameAndStatus).join('');
+  const short = `Same ${wordsOf(group, 'short')}: ${name}${andMore(group.length - 1)}`;
+  return { tone, short, text, after: '', members, more };
 }
+
+export const andMore = (count: number) => (count > 0 ? ` and ${count.toLocaleString()} more` : '');
 
 /** Behind a name; who was here before has it behind the whole line. */
 export const statusAfter = (member: Likeness) => (member.status === '' || isBack(member) ? '' : `, ${member.status}`);
 
 const nameAndStatus = (member: Likeness) => (displayText(member.name) || member.id) + statusAfter(member);
 
-export function textOfLine({ text, after, members, more }: LikenessLine) {
-  const names = members.map(nameAndStatus).join('; ');
-  return (
-    [text, names].filter((part) => part !== '').join(' ') +
-    (more > 0 ? ` and ${more.toLocaleString()} more` : '') +
-    after
-  );
-}
+export const textOfLine = ({ text, after, members, more }: LikenessLine) =>
+  `${text} ${members.map(nameAndStatus).join('; ')}`.trimEnd() + andMore(more) + after;

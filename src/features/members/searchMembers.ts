@@ -6,6 +6,7 @@ import { hasExtension } from '@/shared/api/appConfig';
 import { phoneKey } from '@/shared/format/phone';
 import { searchText, wordsOf } from '@/shared/format/search';
 import { useAppSelector, type AppThunk, type RootState } from '@/shared/hooks/store';
+import { useDebounced } from '@/shared/hooks/useDebounced';
 import { searchKey } from '@contract/text';
 import { anyMember } from './list/memberFilter';
 import { memberListApi, useQueryMembersQuery } from './list/memberListApi';
@@ -74,12 +75,20 @@ export const isInGroup =
 /** Nobody types a whole long id by chance. A short number may begin a phone number, and a journal would say that the profile was viewed. */
 const looksLikeId = (text: string) => /^(?=.*\d)[\da-f-]{16,}$/i.test(text);
 
-type MemberSearch = {
-  text: string;
-  asked?: string;
-  group?: UsersGroup;
-  silent?: true;
-};
+/** ms after the last key, and the fewest letters for which the server is asked. */
+const pause = 250;
+export const shortestName = 2;
+
+/** The search for a text that is being typed: at once among the members that are known. */
+export function useTypedMemberSearch(text: string) {
+  const typed = useDebounced(text, pause);
+  const asked = typed.length < shortestName ? '' : typed;
+  const { isSearching, error, ...search } = useMemberSearch({ text, asked, silent: true });
+  const isCurrent = typed === text;
+  return { ...search, isSearching: !isCurrent || isSearching, error: isCurrent ? error : undefined };
+}
+
+type MemberSearch = { text: string; asked?: string; group?: UsersGroup; silent?: true };
 
 export function useMemberSearch({ text, asked = text, group, silent }: MemberSearch) {
   const isServed = hasExtension('members');

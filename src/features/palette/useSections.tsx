@@ -5,7 +5,7 @@ import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { useSignOut } from '@/features/auth/useSignOut';
 import { exportMembers } from '@/features/members/fullRead/readAllPages';
 import { useReadAll } from '@/features/members/fullRead/FullReadStatus';
-import { useMemberSearch } from '@/features/members/searchMembers';
+import { useTypedMemberSearch } from '@/features/members/searchMembers';
 import type { Member, MemberGroup } from '@/features/members/member';
 import { selectMembersById } from '@/features/members/membersSlice';
 import { StatusTag } from '@/features/members/StatusTag';
@@ -22,7 +22,6 @@ import { searchKey } from '@contract/text';
 import { displayText } from '@/shared/format/text';
 import { Avatar } from '@/shared/ui/picture/Avatar';
 import { PersonName } from '@/shared/ui/text/PersonName';
-import { useDebounced } from '@/shared/hooks/useDebounced';
 import { searchKeywords } from './searchKeywords';
 import { selectVisits } from './visitsSlice';
 
@@ -41,20 +40,11 @@ export type Option = {
 
 const recentAtMost = 5;
 const peopleAtMost = 8;
-/** Debounce in ms. */
-const pause = 250;
-const shortestName = 2;
 
 export function useSections(text: string, offered: readonly PaletteScreen[], onKeys: () => void) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const typed = useDebounced(text, pause);
-  const { members, error, retry, ...search } = useMemberSearch({
-    text,
-    asked: typed.length < shortestName ? '' : typed,
-    silent: true,
-  });
-  const isSearching = typed !== text || search.isSearching;
+  const { members, isSearching, error, retry, ...search } = useTypedMemberSearch(text);
   const reading = useReadAll();
   const personOption = (member: Member): Option => ({
     key: member.id,
@@ -110,7 +100,7 @@ export function useSections(text: string, offered: readonly PaletteScreen[], onK
     sections: sections.filter(({ options }) => options.length > 0),
     status: `${count === 0 ? nothing : results} ${unread}`.trim(),
     reading,
-    error: typed === text ? error : undefined,
+    error,
     retry,
   };
 }

@@ -1,5 +1,5 @@
 import { longNumbers } from './phones';
-import { near, tokensOf, wordOf, type Span, type Token } from './view';
+import { near, spanOf, tokensOf, wordOf, type Span, type Token } from './view';
 import {
   accounts,
   contactHints,
@@ -14,13 +14,11 @@ import {
 
 export function findPayments(text: string, tokens: Token[]): Span[] {
   const found: Span[] = [];
-  for (const { 0: all, 1: host = '', index } of text.matchAll(
-    /(?:[\w.-]{1,64}\s?)?(?:@|\bat\b)\s?([a-z]{3,})\b(?!\.)/g,
-  ))
-    if (/^ok[a-z]{3,}/.test(host) || (upiHosts.has(host) && all.includes('@')))
-      found.push({ start: index, end: index + all.length });
-  for (const { 0: all, index } of text.matchAll(/\b[a-z]{4}0[a-z0-9]{6}\b/g))
-    if (/\d{3}$/.test(all)) found.push({ start: index, end: index + all.length });
+  for (const match of text.matchAll(/(?:[\w.-]{1,64}\s?)?(?:@|\bat\b)\s?([a-z]{3,})\b(?!\.)/g)) {
+    const [all, host = ''] = match;
+    if (/^ok[a-z]{3,}/.test(host) || (upiHosts.has(host) && all.includes('@'))) found.push(spanOf(match));
+  }
+  found.push(...Array.from(text.matchAll(/\b[a-z]{4}0[a-z0-9]{3}\d{3}\b/g), spanOf));
   for (const number of longNumbers(text)) {
     const before = tokensOf(text.slice(Math.max(0, number.start - 40), number.start)).slice(-5);
     const isAccount =

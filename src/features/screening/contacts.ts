@@ -1,5 +1,5 @@
 import { LinkifyIt } from 'linkify-it';
-import { overlaps, tokensOf, wordOf, type Span, type Token } from './view';
+import { isFree, overlaps, spanOf, tokensOf, wordOf, type Span, type Token } from './view';
 import {
   companies,
   dotWords,
@@ -28,7 +28,7 @@ export function findEmails(text: string, tokens: Token[]): Span[] {
     .filter(({ schema, raw }) => schema === 'mailto:' && !raw.includes('/'))
     .map(({ index, lastIndex }) => ({ start: index, end: lastIndex }));
   const add = (span: Span) => {
-    if (!found.some((other) => overlaps(other, span))) found.push(span);
+    if (isFree(span, found)) found.push(span);
   };
   tokens.forEach((token, index) => {
     const isHost = mailHosts.has(token.word);
@@ -128,10 +128,8 @@ export function findLinks(text: string): Span[] {
   // 'shaadi dot com', 'bridal . com'
   for (const match of text.matchAll(
     /hxxps?:\/\/\S{3,80}|[\w-]{3,63}(?:\s?[([]?\s?(?:dot|डॉट|ಡಾಟ್)\s?[)\]]?\s?(?:com|in|org|net|co)|\s\.\s?(?:com|org|net))\b/g,
-  )) {
-    const span = { start: match.index, end: match.index + match[0].length };
-    if (!found.some((other) => overlaps(other, span))) found.push(span);
-  }
+  ))
+    if (isFree(spanOf(match), found)) found.push(spanOf(match));
   return found;
 }
 
@@ -168,7 +166,7 @@ export function findHandles(text: string, tokens: Token[]): Span[] {
     }),
   );
   const add = (span: Span | undefined) => {
-    if (span && !found.some((other) => overlaps(other, span))) found.push(span);
+    if (span && isFree(span, found)) found.push(span);
   };
   tokens.forEach((token, index) => {
     if (token.word === 'underscore')

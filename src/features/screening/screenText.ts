@@ -3,7 +3,7 @@ import { findMessengers, findPayments } from './channels';
 import { findEmails, findHandles, findLinks } from './contacts';
 import { findDowry } from './dowry';
 import { findPhones } from './phones';
-import { overlaps, tokensOf, viewOf, type Span } from './view';
+import { isFree, tokensOf, viewOf, type Span } from './view';
 
 export type FindingKind =
   'phone' | 'email' | 'link' | 'handle' | 'payment' | 'messenger' | 'dowry' | 'abuse' | 'invisible';
@@ -21,18 +21,18 @@ export function screenText(written: string): Finding[] {
   const tokens = tokensOf(text);
   const emails = findEmails(text, tokens);
   const payments = findPayments(text, tokens);
-  const links = findLinks(text).filter((link) => !emails.some((email) => overlaps(email, link)));
-  const isTaken = (span: Span) => [...emails, ...links].some((other) => overlaps(other, span));
-  const isPaid = (span: Span) => payments.some((payment) => overlaps(payment, span));
+  const links = findLinks(text).filter((link) => isFree(link, emails));
+  const taken = [...emails, ...links];
+  const hasAccount = payments.some(({ value }) => value === 'account');
   const phones = findPhones(text, tokens)
     .map(({ digits, ...span }) => ({ ...span, value: digits }))
-    .filter((phone) => !isTaken(phone) && !payments.some(({ value }) => value === 'account' && isPaid(phone)));
+    .filter((phone) => isFree(phone, hasAccount ? [...taken, ...payments] : taken));
   const found: [FindingKind, Span[]][] = [
     ['email', emails],
     ['link', links],
     ['payment', payments.map(({ start, end }) => ({ start, end }))],
     ['phone', phones],
-    ['handle', findHandles(text, tokens).filter((handle) => !isTaken(handle) && !isPaid(handle))],
+    ['handle', findHandles(text, tokens).filter((handle) => isFree(handle, [...taken, ...payments]))],
     ['messenger', findMessengers(tokens)],
     ['dowry', findDowry(text, tokens)],
     ['abuse', findAbuse(text, (at) => looked.charAt(view.startOf(at)))],

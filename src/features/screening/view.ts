@@ -68,17 +68,17 @@ function read(character: string): string {
 /** A word, with its vowel signs, or a number. */
 export type Token = { word: string; start: number; end: number };
 
-export function tokensOf(text: string, pattern: RegExp = /[\p{L}\p{M}]+|\d+/gu): Token[] {
-  const tokens: Token[] = [];
-  for (const { 0: word, index } of text.matchAll(pattern))
-    tokens.push({ word, start: index, end: index + word.length });
-  return tokens;
-}
+export const tokensOf = (text: string, pattern: RegExp = /[\p{L}\p{M}]+|\d+/gu): Token[] =>
+  Array.from(text.matchAll(pattern), (match) => ({ word: match[0], ...spanOf(match) }));
 
 /** What was found, by its offsets in the view; `value` where it is read otherwise than it stands there. */
 export type Span = { start: number; end: number; value?: string };
 
+export const spanOf = ({ 0: all, index }: RegExpExecArray): Span => ({ start: index, end: index + all.length });
+
 export const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
+
+export const isFree = (span: Span, taken: readonly Span[]) => !taken.some((other) => overlaps(other, span));
 
 export const wordOf = (token: Token | undefined) => token?.word ?? '';
 export const near = (tokens: Token[], index: number, before: number, after: number) =>

@@ -1,10 +1,9 @@
 import { Button } from 'antd';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import { displayText } from '@/shared/format/text';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import type { RowSelection } from '@/shared/ui/list/ListCards';
-import { ListHead } from '@/shared/ui/list/ListHead';
-import type { ArrangedColumn } from '@/shared/views/arrangement';
+import { ListHead, type ListHeadProps } from '@/shared/ui/list/ListHead';
 import type { Member } from '../member';
 import { isDangerous, type Decision } from '../membersApi';
 import { useOutcomes } from '../membersSlice';
@@ -37,36 +36,17 @@ export function useSelection(list: string): Selection {
   }, [list, members]);
 }
 
-type BulkHeadProps = {
-  title?: string;
-  heading?: string;
-  titleId: string;
-  columns?: readonly ArrangedColumn[];
-  count: ReactNode;
+type BulkHeadProps = ListHeadProps & {
   decisions: readonly Decision[];
   selection: Selection;
   rows: readonly Member[];
-  results?: readonly Member[];
+  /** All that match, where the page shows a part of them. */
   found?: { count: number; read: () => Promise<readonly Member[]> };
   onRead?: (members: readonly Member[]) => void;
-  children: ReactNode;
 };
 
 export function BulkHead(props: BulkHeadProps) {
-  const {
-    title,
-    heading,
-    titleId,
-    columns,
-    count: words,
-    decisions,
-    selection,
-    rows,
-    results = [],
-    found,
-    onRead,
-    children,
-  } = props;
+  const { count, decisions, selection, rows, found, onRead, children, ...head } = props;
   const outcomeOf = useOutcomes();
   const [asked, setAsked] = useState<{ decision: Decision; members: readonly Member[] }>();
   const { members, set } = selection;
@@ -74,14 +54,13 @@ export function BulkHead(props: BulkHeadProps) {
   // The page's rows are newer than those that were ticked.
   const ticked = [...members.values()].map((member) => rows.find(({ id }) => id === member.id) ?? member);
 
-  const count = found?.count ?? results.length;
-  const [selectAll, isReading] = useOneAtATime(async () => set((await found?.read()) ?? results, true));
+  const [selectAll, isReading] = useOneAtATime(async () => set((await found?.read()) ?? [], true));
 
   const tools = (
     <>
-      {count > rows.length && (
+      {found && found.count > rows.length && (
         <Button type="text" onClick={selectAll} loading={isReading && { delay: 200 }}>
-          Select all {count.toLocaleString()} found
+          Select all {found.count.toLocaleString()} found
         </Button>
       )}
       <Button type="text" onClick={() => set(ticked, false)}>
@@ -104,13 +83,7 @@ export function BulkHead(props: BulkHeadProps) {
   );
   return (
     <>
-      <ListHead
-        title={title}
-        heading={heading}
-        titleId={titleId}
-        columns={columns}
-        count={ticked.length === 0 ? words : `${ticked.length.toLocaleString()} selected`}
-      >
+      <ListHead {...head} count={ticked.length === 0 ? count : `${ticked.length.toLocaleString()} selected`}>
         {ticked.length === 0 ? children : tools}
       </ListHead>
       {asked && (

@@ -50,7 +50,9 @@ export function UsersByGroup() {
         decisions={userDecisions}
         selection={selection}
         rows={query.currentData?.rows ?? []}
-        results={isAnyStatus ? undefined : results?.members}
+        found={
+          results && !isAnyStatus ? { count: results.members.length, read: async () => results.members } : undefined
+        }
       >
         <SearchBox
           label="Search by name"

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { displayText } from '@/shared/format/text';
 import { paths } from '@/shared/routing/paths';
 import { PersonName } from '@/shared/ui/text/PersonName';
-import { statusAfter, selectLikenessLines } from '@/features/members/likeness';
+import { andMore, selectLikenessLines, statusAfter } from '@/features/members/likeness';
 import type { Likeness, MemberDetail } from '@/features/members/member';
 import { useAppSelector } from '@/shared/hooks/store';
 import { isBlank } from '@contract/text';
@@ -63,7 +63,7 @@ function WarningLine({ warning: { text, members = [], more = 0, after, list }, o
           {statusAfter(member)}
         </Fragment>
       ))}
-      {more > 0 && ` and ${more.toLocaleString()} more`}
+      {andMore(more)}
       {after}
       {onCompare &&
         members.map((other) => (

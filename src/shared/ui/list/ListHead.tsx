@@ -8,7 +8,7 @@ import { useMediaQuery } from '@/shared/hooks/useMediaQuery';
 import './listHead.css';
 import './toolsSheet.css';
 
-type ListHeadProps = {
+export type ListHeadProps = {
   /** The name of the list for screen readers, where the top bar shows it. */
   title?: string;
   titleId?: string;
