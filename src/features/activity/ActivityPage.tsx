@@ -1,6 +1,7 @@
 import { Button, Table } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { readNow } from '@/shared/api/freshness';
 import type { CsvColumn } from '@/shared/format/csv';
 import { fileTimestamp, displayDate } from '@/shared/format/dates';
 import { displayText } from '@/shared/format/text';
@@ -24,8 +25,6 @@ import './activity.css';
 
 const { listActivity } = activityApi.endpoints;
 
-const onceAnew = { subscribe: false, forceRefetch: true };
-
 export function ActivityPage() {
   const dispatch = useAppDispatch();
   const [isReading, setReading] = useState(false);
@@ -41,7 +40,7 @@ export function ActivityPage() {
   const count = countText(total, ['event', 'events']);
   // By their number the later pages would cost more and more.
   const olderThan = (_page: number, last: Entry | undefined) =>
-    listActivity.initiate({ ...filter, page: 1, before: last?.id, limit: rowsPerCall }, onceAnew);
+    listActivity.initiate({ ...filter, page: 1, before: last?.id, limit: rowsPerCall }, readNow);
   const fileName = ['Activity', administrator, ...actions.map(actionLabel), member, from, to && `to ${to}`];
   return (
     <section className="panel activity" aria-labelledby="activity-title">

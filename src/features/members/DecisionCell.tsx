@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { failureText, isApiError } from '@/shared/api/apiError';
 import { hasExtension } from '@/shared/api/appConfig';
+import { readNow } from '@/shared/api/freshness';
 import { displayText } from '@/shared/format/text';
 import { useAppDispatch, useAppSelector, type AppThunk } from '@/shared/hooks/store';
 import { notDone } from '@/shared/notices/noticesFor';
@@ -20,8 +21,7 @@ export const decide =
     const { error } = await dispatch(decisionEndpoints[decision].initiate({ id, silent }, { track: false }));
     const isAnswer = decision === 'Accept' || decision === 'Reject';
     if (!isAnswer || !isApiError(error) || error.kind !== 'refused') return { error };
-    const silently = { subscribe: false, forceRefetch: true };
-    await dispatch(membersApi.endpoints.getMember.initiate({ id, silent: true }, silently));
+    await dispatch(membersApi.endpoints.getMember.initiate({ id, silent: true }, readNow));
     const outcome = selectOutcome(getState(), 'sign-up', id);
     // Who it was stands in the refusal.
     if (outcome && !silent && hasExtension('if-status'))

@@ -3,6 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { isApiError, type ApiError } from '@/shared/api/apiError';
 import { hasExtension } from '@/shared/api/appConfig';
+import { readNow } from '@/shared/api/freshness';
 import { phoneKey } from '@/shared/format/phone';
 import { searchText, wordsOf } from '@/shared/format/search';
 import { useAppSelector, type AppThunk, type RootState } from '@/shared/hooks/store';
@@ -55,8 +56,7 @@ export const searchByPhone =
     const known = () => selectAllMembers(getState()).filter((member) => phoneOf(member) === key);
     if (hasExtension('members') && known().length === 0) {
       const search = { ...anyMember, text: phone, page: 1, limit: servedAtMost, silent: true } as const;
-      const query = memberListApi.endpoints.queryMembers.initiate(search, { subscribe: false, forceRefetch: true });
-      const { error } = await dispatch(query);
+      const { error } = await dispatch(memberListApi.endpoints.queryMembers.initiate(search, readNow));
       return isApiError(error) ? { error } : { members: known() };
     }
     for (const group of ['accepted', 'rejected'] as const) {

@@ -2,6 +2,7 @@ import { Button, type ButtonProps } from 'antd';
 import type { MouseEvent } from 'react';
 import { isRefused, type ApiError } from '@/shared/api/apiError';
 import { hasExtension } from '@/shared/api/appConfig';
+import { readNow } from '@/shared/api/freshness';
 import { displayText } from '@/shared/format/text';
 import { useAppDispatch, useAppSelector, type AppThunk } from '@/shared/hooks/store';
 import { useNow } from '@/shared/hooks/useNow';
@@ -14,8 +15,6 @@ import {
   undoStarted,
   type LastDecision,
 } from './membersSlice';
-
-const silently = { subscribe: false, forceRefetch: true };
 
 /** ms after which no decision is taken back. */
 const undoTime = 15 * 60_000;
@@ -55,7 +54,7 @@ export const undoDecision =
     );
     dispatch(undoEnded(id));
     // What somebody else made of the member is shown.
-    if (isRefused(error)) await dispatch(membersApi.endpoints.getMember.initiate({ id, silent: true }, silently));
+    if (isRefused(error)) await dispatch(membersApi.endpoints.getMember.initiate({ id, silent: true }, readNow));
     // Its row may be gone since: then the list is read again.
     const lists = [
       ...(data?.status === 'pending' && !selectIsShownWaiting(getState(), id) ? ['pending'] : []),

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { rowsPerPage } from '@contract/limits';
 import { membersApi } from '@/features/members/membersApi';
 import { hasExtension } from '@/shared/api/appConfig';
+import { readNow } from '@/shared/api/freshness';
 import { useAppDispatch, type AppThunk } from '@/shared/hooks/store';
 
 /** Of the newest rejected members, read where the server does not tell who is similar. */
@@ -16,9 +17,8 @@ const readRejected =
   async (dispatch, getState) => {
     const { status } = membersApi.endpoints.listMembers.select({ group: 'rejected', page: 1 })(getState());
     if (status !== QueryStatus.uninitialized) return;
-    const silently = { subscribe: false, forceRefetch: true };
     for (let page = 1; page <= pagesAtMost; page += 1) {
-      const { data } = await dispatch(membersApi.endpoints.listMembers.initiate({ group: 'rejected', page }, silently));
+      const { data } = await dispatch(membersApi.endpoints.listMembers.initiate({ group: 'rejected', page }, readNow));
       if (isLeft() || !data || data.rows.length === 0 || page * rowsPerPage >= data.total) return;
     }
   };

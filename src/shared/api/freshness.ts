@@ -1,6 +1,9 @@
 /** Seconds; a screen uses the reply to its prefetch if it opens within them. A tab that was away for longer refetches. */
 export const staleAfterSeconds = 10;
 
+/** Of a call beside what is shown, such as for a file. */
+export const readNow = { subscribe: false, forceRefetch: true } as const;
+
 /** How old a reply may be where it is shown: the options of the query's hook. */
 export const freshness = {
   standard: { refetchOnMountOrArgChange: staleAfterSeconds, refetchOnFocus: true, refetchOnReconnect: true },

@@ -11,6 +11,7 @@ import { ClearSearch, SearchBox } from '@/shared/ui/list/SearchBox';
 import { UserText } from '@/shared/ui/text/UserText';
 import { rowsAtDensity, useArranged, useArrangedCsv } from '@/shared/views/arrangement';
 import { failureText } from '@/shared/api/apiError';
+import { readNow } from '@/shared/api/freshness';
 import { notDone } from '@/shared/notices/noticesFor';
 import { BulkHead, useSelection } from '../bulk/BulkHead';
 import { FilterChips, MemberFilters } from './MemberFilters';
@@ -52,7 +53,7 @@ export function MemberList() {
   // The order of the list may change while it is read; nobody moves in that of the sign-up.
   const steady = { ...filter, order: order ?? { by: 'joined', order: 'descend' as const } };
   const pageOfFile = (one: number) =>
-    memberListApi.endpoints.queryMembers.initiate({ ...steady, page: one, limit: rowsPerCall }, onceAnew);
+    memberListApi.endpoints.queryMembers.initiate({ ...steady, page: one, limit: rowsPerCall }, readNow);
   const noun = nounOf(group);
   const isNarrowed = text !== '' || filtersOf(filter).length > 0;
   const { isCounted = true } = query.currentData ?? {};
@@ -135,12 +136,10 @@ function Elsewhere({ text }: { text: string }) {
   );
 }
 
-const onceAnew = { subscribe: false, forceRefetch: true };
-
 const readMembers =
   (filter: MemberFilter): AppThunk<Promise<readonly ListedMember[]>> =>
   async (dispatch) => {
-    const query = memberListApi.endpoints.queryMembers.initiate({ ...filter, page: 1, limit: rowsPerCall }, onceAnew);
+    const query = memberListApi.endpoints.queryMembers.initiate({ ...filter, page: 1, limit: rowsPerCall }, readNow);
     const { data, error } = await dispatch(query);
     if (error === undefined && data) return data.rows;
     dispatch(notDone(`Not selected: ${failureText(error)}`));

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Button, Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import { detailsColumn, MemberLink } from '@/features/members/memberColumns';
@@ -43,7 +43,6 @@ const blockSearch = (members: Record<string, { name: string }>) => ({
 
 export function BlockedUsersPage() {
   const { entities } = useAppSelector(selectMembersById);
-  const search = useMemo(() => blockSearch(entities), [entities]);
   return (
     <WholeListPanel
       title="Blocked Users List"
@@ -51,7 +50,7 @@ export function BlockedUsersPage() {
       list={useListBlocksQuery()}
       noun={['member blocked somebody', 'members blocked somebody']}
       columns={columns}
-      search={search}
+      search={blockSearch(entities)}
       file={{ name: 'Blocked Users', columns: csv }}
       loadingText="Loading"
     />
