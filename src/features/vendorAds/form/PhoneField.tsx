@@ -1,6 +1,7 @@
 import { Form, type SelectProps } from 'antd';
 import PhoneInput from 'antd-phone-input';
 import { cloneElement, isValidElement, useState, type InputEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { getMetadata, getRawValue } from 'react-phone-hooks';
 import { digitsOf } from '@/shared/format/phone';
 import { latinDigits, searchKey } from '@contract/text';
@@ -17,6 +18,7 @@ export function PhoneField() {
   const form = Form.useFormInstance<AdValues>();
   const [isChecked, setChecked] = useState(() => form.getFieldValue('mobile') !== '');
   const [excess, setExcess] = useState<'cut' | 'refused'>();
+  const [, setEdits] = useState(0);
   const phone = Form.useWatch('mobile', form) ?? '';
   // Not a rule: rules are asynchronous, and the phone input would take back what was typed meanwhile.
   const isWrong = isChecked && !isValidMobile(phone);
@@ -26,11 +28,14 @@ export function PhoneField() {
   /** What another number is read beside: a whole one that it replaces says nothing of its country. */
   const beforeOf = (isReplaced: boolean) => (isReplaced && isValidMobile(held()) ? '' : held());
 
+  // A pending effect of the phone input would put the digits before over the next ones.
+  const catchUp = () => flushSync(() => setEdits((count) => count + 1));
   // Before the phone input, whose mask takes the first digits of any text for a country code.
   const edit = (event: InputEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
     const [text, caret] = [input.value, input.selectionEnd ?? input.value.length];
     const { data, inputType } = event.nativeEvent;
+    catchUp();
     // Filled in by the browser, or typed over everything.
     const before = beforeOf(text === data || !inputType || inputType === 'insertReplacementText');
     const next = editPhone(text, caret, before);
@@ -41,12 +46,13 @@ export function PhoneField() {
       return form.setFieldsValue({ mobile: next });
     }
     // Not by `value`: React would then not know of the change.
-    input.setRangeText(next, 0, text.length);
+    input.setRangeText(next, 0, input.value.length);
     const tail = digitsOf(text.slice(caret));
     const nextCaret = next.length - (next.endsWith(tail) ? tail.length : 0);
     input.setSelectionRange(nextCaret, nextCaret);
   };
   const insert = (event: SyntheticEvent, text: string, isWhole = false) => {
+    catchUp();
     const mobile = readPhone(text, beforeOf(isWhole));
     const hasNoRoom = isTooLong(mobile);
     if (!hasNoRoom && !isPhone(mobile) && !(isWhole && /\d/.test(latinDigits(text))) && !/^\s*(\+|00)/.test(text))
