@@ -1,5 +1,5 @@
 import { Button, Flex, Form, Input } from 'antd';
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { confirmationEnded } from '@/shared/api/session';
 import { useAppDispatch } from '@/shared/hooks/store';
 import { filledRule } from '@/shared/ui/form/filledRule';
@@ -52,7 +52,14 @@ export function ConfirmationDialog({ asked }: ConfirmationDialogProps) {
         </>
       )}
       {kind === 'passkey' && <p style={aboveField}>A security key, or the fingerprint, face or PIN of this device.</p>}
-      {(kind === 'totp' || kind === 'recovery') && <CodeField key={kind} kind={kind} />}
+      {(kind === 'totp' || kind === 'recovery') && (
+        <Fragment key={kind}>
+          <p style={aboveField}>{typedKinds[kind].hint}</p>
+          <Form.Item name={kind} label={typedKinds[kind].label} rules={[filledRule('Please enter the code')]}>
+            <Input inputMode={typedKinds[kind].inputMode} autoComplete={typedKinds[kind].autoComplete} autoFocus />
+          </Form.Item>
+        </Fragment>
+      )}
       <Flex vertical align="start">
         {offered
           .filter((other) => other !== kind)
@@ -63,17 +70,5 @@ export function ConfirmationDialog({ asked }: ConfirmationDialogProps) {
           ))}
       </Flex>
     </FactorDialog>
-  );
-}
-
-function CodeField({ kind }: { kind: keyof typeof typedKinds }) {
-  const { label, hint, inputMode, autoComplete } = typedKinds[kind];
-  return (
-    <>
-      <p style={aboveField}>{hint}</p>
-      <Form.Item name={kind} label={label} rules={[filledRule('Please enter the code')]}>
-        <Input inputMode={inputMode} autoComplete={autoComplete} autoFocus />
-      </Form.Item>
-    </>
   );
 }

@@ -31,10 +31,19 @@ type ListCardsProps<Row> = {
 };
 
 export function ListCards<Row extends { id: string }>({ columns, rows, selection, emptyText }: ListCardsProps<Row>) {
+  const selected = rows.filter(({ id }) => selection?.ids.includes(id)).length;
   return (
     <div className="list-cards">
       {emptyText}
-      {selection && rows.length > 0 && <AllOnPage rows={rows} selection={selection} />}
+      {selection && rows.length > 0 && (
+        <Checkbox
+          indeterminate={selected > 0 && selected < rows.length}
+          checked={selected === rows.length}
+          onChange={({ target }) => selection.onSelect(rows, target.checked)}
+        >
+          {allOnPage}
+        </Checkbox>
+      )}
       <ul>
         {rows.map((row) => (
           <li key={row.id} className="list-card">
@@ -64,20 +73,5 @@ export function ListCards<Row extends { id: string }>({ columns, rows, selection
         ))}
       </ul>
     </div>
-  );
-}
-
-type AllOnPageProps<Row> = { rows: readonly Row[]; selection: RowSelection<Row> };
-
-function AllOnPage<Row extends { id: string }>({ rows, selection }: AllOnPageProps<Row>) {
-  const count = rows.filter(({ id }) => selection.ids.includes(id)).length;
-  return (
-    <Checkbox
-      indeterminate={count > 0 && count < rows.length}
-      checked={count === rows.length}
-      onChange={({ target }) => selection.onSelect(rows, target.checked)}
-    >
-      {allOnPage}
-    </Checkbox>
   );
 }

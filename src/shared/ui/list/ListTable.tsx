@@ -52,7 +52,12 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   const { label, columns, selection, sort, ranges, loadingText = 'Loading...', cardsUpTo = 700 } = props;
   const isNarrow = useMediaQuery(`(max-width: ${cardsUpTo}px)`);
   const [search] = useSearchParams();
-  const loading = <LoadingRows text={loadingText} count={props.size ?? ranges?.size ?? rowsPerPage} />;
+  const loading = (
+    <div className="loading-rows">
+      <span>{loadingText}</span>
+      <Skeleton title={false} paragraph={{ rows: props.size ?? ranges?.size ?? rowsPerPage, width: '100%' }} />
+    </div>
+  );
   return (
     <PagedList {...props} loading={loading}>
       {(rows, emptyText) => {
@@ -71,6 +76,7 @@ type PagedListBodyProps<Row> = PagedListProps<Row> & {
 export function PagedList<Row extends { id: string }>(props: PagedListBodyProps<Row>) {
   const { label, query, page, ranges, size = ranges?.size ?? rowsPerPage, emptyHint, loading, children } = props;
   const { currentData: data, isFetching, error, refetch } = query;
+  const [search] = useSearchParams();
   const isOffline = useIsOffline(error);
   const isFailed = error !== undefined && !isFetching;
   const isStale = data === undefined && isFetching && query.data !== undefined;
@@ -78,6 +84,7 @@ export function PagedList<Row extends { id: string }>(props: PagedListBodyProps<
   const total = useTotal(data, label) ?? 0;
   const [lastShown, setLastShown] = useState(0);
   if (data && data.rows.length > 0 && lastShown !== page) setLastShown(page);
+  const lastWithRows = Math.max(lastPage(total, size), Math.min(lastShown, page - 1));
   const isPastEnd = data?.rows.length === 0 && !isFetching && !isFailed && page > lastPage(data.total, size);
   const failure = isFailed && <FailureLine error={error} retry={refetch} isRefresh={rows.length > 0} />;
   const emptyText = isFetching || isPastEnd ? loading : failure || noData(emptyHint);
@@ -90,7 +97,8 @@ export function PagedList<Row extends { id: string }>(props: PagedListBodyProps<
         </div>
       </ConfigProvider>
       <ListPagination page={page} total={total} ranges={ranges} size={size} />
-      {isPastEnd && <ToPage page={Math.max(lastPage(total, size), Math.min(lastShown, page - 1))} />}
+      {/* Rows leave a list while an address goes on naming its last page. */}
+      {isPastEnd && <Navigate to={searchOfPage(search, lastWithRows)} replace />}
       {rows.length > 0 && !isOffline && failure}
       {data !== undefined && data.unreadable > 0 && (
         <p className="list-note">
@@ -99,12 +107,6 @@ export function PagedList<Row extends { id: string }>(props: PagedListBodyProps<
       )}
     </ListFrame>
   );
-}
-
-/** Rows leave a list while an address goes on naming its last page. */
-function ToPage({ page }: { page: number }) {
-  const [search] = useSearchParams();
-  return <Navigate to={searchOfPage(search, page)} replace />;
 }
 
 type ListRowsProps<Row> = Pick<ListTableProps<Row>, 'label' | 'columns' | 'selection' | 'sort'> & {
@@ -209,15 +211,6 @@ function ListFrame({ data, label, isBusy, children }: ListFrameProps) {
       onBlur={() => void (isInside.current = false)}
     >
       {children}
-    </div>
-  );
-}
-
-function LoadingRows({ text, count }: { text: string; count: number }) {
-  return (
-    <div className="loading-rows">
-      <span>{text}</span>
-      <Skeleton title={false} paragraph={{ rows: count, width: '100%' }} />
     </div>
   );
 }
