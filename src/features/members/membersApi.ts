@@ -7,7 +7,6 @@ import { baseQuery } from '@/shared/api/baseApi';
 import { unreadableError } from '@/shared/api/transport';
 import { pageOf, wholeList, type Page, type WholeList } from '@/shared/api/page';
 import type { Silent } from '@/shared/api/call';
-import { toPathSegment } from '@/shared/routing/pathSegment';
 import { rowsPerPage } from '@contract/limits';
 import type { MemberStatus } from '@contract/members';
 import {
@@ -205,7 +204,7 @@ export const membersApi = baseApi.injectEndpoints({
     }),
     acceptDeletion: build.mutation<SavedDecision, ById>({
       ...saves('Delete Account'),
-      query: ({ id }) => ({ ...write, url: `/api/user/accept_delete_request/${toPathSegment(id)}` }),
+      query: ({ id }) => ({ ...write, url: `/api/user/accept_delete_request/${encodeURIComponent(id)}` }),
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '@/shared/hooks/store';
-import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
+import { useShowModal } from '@/shared/routing/modalSearchParams';
 import { ChunkFailed, CodeMissingDialog } from '@/shared/ui/modal/ChunkFailed';
 import { lazyChunk } from '@/shared/ui/modal/lazyChunk';
 import { dayAfter, displayDay, isDay, monthOf, parsePanchangaParams, useToday, weekdayOf } from './panchanga';
@@ -30,7 +30,7 @@ const MonthPlanner = lazyChunk(
 export function DailyPanchangaPage() {
   const [search] = useSearchParams();
   const { isPlanner, add, edit, share } = parsePanchangaParams(search);
-  const { openAdd, close } = useModalSearchParams();
+  const showModal = useShowModal();
   const list = useListPanchangaQuery();
   const rows = list.currentData?.rows;
   const days = useAppSelector(selectDays);
@@ -39,9 +39,9 @@ export function DailyPanchangaPage() {
   const today = useToday();
   const tomorrow = dayAfter(today);
   const closeAdd = (added?: string) => {
-    if (added === undefined) return close();
+    if (added === undefined) return showModal();
     const month = monthOf(added);
-    close(
+    showModal(
       isPlanner ? { month: month === monthOf(today) ? '' : month } : listParamsOfDay(days ?? {}, added, today, search),
     );
   };
@@ -58,7 +58,7 @@ export function DailyPanchangaPage() {
             </>
           }
           action={
-            <Button size="small" onClick={() => openAdd(tomorrow)}>
+            <Button size="small" onClick={() => showModal({ add: tomorrow })}>
               Add it
             </Button>
           }
@@ -72,8 +72,8 @@ export function DailyPanchangaPage() {
         <PanchangaList />
       )}
       {add !== '' && <PanchangaDialog key={add} entry={{ date: add }} onClose={closeAdd} />}
-      {edited && <PanchangaDialog key={edited.id} entry={edited} onClose={() => close()} />}
-      {shared && <ShareDayDialog entry={shared} onClose={() => close()} />}
+      {edited && <PanchangaDialog key={edited.id} entry={edited} onClose={() => showModal()} />}
+      {shared && <ShareDayDialog entry={shared} onClose={() => showModal()} />}
     </>
   );
 }

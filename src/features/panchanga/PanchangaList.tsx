@@ -4,7 +4,7 @@ import { limbs } from './almanac/limbs';
 import { isHeardIn } from './almanac/names';
 import { useAppSelector } from '@/shared/hooks/store';
 import { useListSearchParams, type ListFacts } from '@/shared/routing/listSearchParams';
-import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
+import { useShowModal } from '@/shared/routing/modalSearchParams';
 import { DeleteAction, RowAction } from '@/shared/ui/list/RowAction';
 import type { Column } from '@/shared/ui/list/ListTable';
 import type { Ranges } from '@/shared/ui/list/ListPagination';
@@ -30,7 +30,7 @@ const ranges = { size: 5, words: (from, to, total) => `${from}-${to} /${total}` 
 
 export function PanchangaList() {
   const { search, choose } = useListSearchParams();
-  const { openAdd } = useModalSearchParams();
+  const showModal = useShowModal();
   const list = useListPanchangaQuery();
   const { month, text } = parsePanchangaParams(search);
   const rows = list.currentData?.rows ?? [];
@@ -82,7 +82,7 @@ export function PanchangaList() {
             aria-label="Add panchanga"
             className="icon-on-phone"
             icon={<PlusOutlined aria-hidden />}
-            onClick={() => openAdd(today)}
+            onClick={() => showModal({ add: today })}
           >
             Add panchanga
           </Button>
@@ -145,7 +145,7 @@ function DateCell({ date }: Panchanga) {
 }
 
 function EntryActions({ entry: { id, date } }: { entry: Panchanga }) {
-  const { openEdit, openShare } = useModalSearchParams();
+  const showModal = useShowModal();
   const [remove] = useDeletePanchangaMutation();
   const text = (
     <>
@@ -156,8 +156,8 @@ function EntryActions({ entry: { id, date } }: { entry: Panchanga }) {
   );
   return (
     <span className="actions">
-      {isDay(date) && <RowAction action="Share" onClick={() => openShare(id)} />}
-      <RowAction action="Edit" onClick={() => openEdit(id)} />
+      {isDay(date) && <RowAction action="Share" onClick={() => showModal({ share: id })} />}
+      <RowAction action="Edit" onClick={() => showModal({ edit: id })} />
       <DeleteAction title="Delete Panchanga" text={text} run={() => remove(id)} />
     </span>
   );

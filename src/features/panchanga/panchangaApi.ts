@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { baseApi, sharedEntry, unlessFailed } from '@/shared/api/baseApi';
 import { idOnWire, wholeList, type WholeList } from '@/shared/api/page';
 import { type Silent } from '@/shared/api/call';
-import { toPathSegment } from '@/shared/routing/pathSegment';
 import { latestFirst, panchangaRow, toRequest, type Panchanga, type PanchangaValues } from './panchanga';
 
 const panchangaList = v.pipe(
@@ -32,7 +31,7 @@ export const panchangaApi = baseApi.injectEndpoints({
     }),
     updatePanchanga: build.mutation<void, Panchanga>({
       query: ({ id, sentDate, ...values }) => ({
-        url: `/api/panchanga/update_panchanga/${toPathSegment(id)}`,
+        url: `/api/panchanga/update_panchanga/${encodeURIComponent(id)}`,
         method: 'PUT',
         body: { id: idOnWire(id), ...toRequest(values), date: sentDate ?? values.date },
         messageField,
@@ -40,7 +39,11 @@ export const panchangaApi = baseApi.injectEndpoints({
       invalidatesTags: unlessFailed('Panchanga'),
     }),
     deletePanchanga: build.mutation<void, string>({
-      query: (id) => ({ url: `/api/panchanga/delete_panchanga/${toPathSegment(id)}`, method: 'DELETE', messageField }),
+      query: (id) => ({
+        url: `/api/panchanga/delete_panchanga/${encodeURIComponent(id)}`,
+        method: 'DELETE',
+        messageField,
+      }),
       invalidatesTags: unlessFailed('Panchanga'),
     }),
   }),

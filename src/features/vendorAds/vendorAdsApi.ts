@@ -5,7 +5,6 @@ import type { ApiRequest } from '@/shared/api/baseApi';
 import { unreadableError } from '@/shared/api/transport';
 import { wholeList, type WholeList } from '@/shared/api/page';
 import { type Silent } from '@/shared/api/call';
-import { toPathSegment } from '@/shared/routing/pathSegment';
 import { fold } from '@/shared/format/search';
 import {
   adCategoryRow,
@@ -38,7 +37,7 @@ const call = (path: string, request: Omit<ApiRequest, 'url'> = {}): ApiRequest =
 });
 
 const put = (path: string, id: string, body: ApiRequest['body']) =>
-  call(`${path}/${toPathSegment(id)}`, { method: 'PUT', body });
+  call(`${path}/${encodeURIComponent(id)}`, { method: 'PUT', body });
 
 /** The contract's page size for all. */
 const allAds = 80_000_000_000_000;
@@ -111,7 +110,7 @@ export const vendorAdsApi = baseApi.injectEndpoints({
       invalidatesTags: (_reply, error, change) => (error || 'visibility' in change ? [] : ['VendorAds']),
     }),
     deleteAd: build.mutation<unknown, string>({
-      query: (id) => call(`delete_vendor_ads/${toPathSegment(id)}`, { method: 'DELETE' }),
+      query: (id) => call(`delete_vendor_ads/${encodeURIComponent(id)}`, { method: 'DELETE' }),
       invalidatesTags: unlessFailed('VendorAds'),
     }),
     addAdCategory: build.mutation<'added' | 'known', CategoryToAdd>({
@@ -136,7 +135,7 @@ export const vendorAdsApi = baseApi.injectEndpoints({
         error || 'isEnabled' in change ? [] : ['VendorAds', 'ExpiredVendorAds'],
     }),
     deleteAdCategory: build.mutation<unknown, string>({
-      query: (id) => call(`delete_ads_cat/${toPathSegment(id)}`, { method: 'DELETE' }),
+      query: (id) => call(`delete_ads_cat/${encodeURIComponent(id)}`, { method: 'DELETE' }),
       invalidatesTags: unlessFailed('VendorAdCategories'),
     }),
   }),

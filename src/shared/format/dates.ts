@@ -28,5 +28,3 @@ export const displayDateTime = (time: number | null) => (time === null ? '-' : d
 
 /** '2026-11-24 18:05' in local time, which the screen shows too. */
 export const fileTimestamp = (time: number | null) => (time === null ? '' : dayjs(time).format('YYYY-MM-DD HH:mm'));
-
-export const isoTimestamp = (time: number | null) => (time === null ? '' : new Date(time).toISOString());

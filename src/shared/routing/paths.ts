@@ -1,5 +1,3 @@
-import { toPathSegment } from '@/shared/routing/pathSegment';
-
 const memberPattern = '/admin/view-user/:id';
 
 export const paths = {
@@ -19,5 +17,5 @@ export const paths = {
   panchanga: '/admin/daily_panchanga',
   activity: '/admin/activity',
   memberPattern,
-  member: (id: string) => memberPattern.replace(':id', toPathSegment(id)),
+  member: (id: string) => memberPattern.replace(':id', encodeURIComponent(id)),
 };

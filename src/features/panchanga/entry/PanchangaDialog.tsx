@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { limbs } from '../almanac/limbs';
 import type { ApiError } from '@/shared/api/apiError';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
-import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
+import { useShowModal } from '@/shared/routing/modalSearchParams';
 import { isBlank } from '@contract/text';
 import { FormDialog } from '@/shared/ui/modal/FormDialog';
 import { almanacText, filledIn, useAlmanacSettings, useComputeDay, type WrittenValues } from '../computedDay';
@@ -102,7 +102,7 @@ type DayHasEntryProps = { date: string; id: string; isDoubled: boolean; onDouble
 function DayHasEntry({ date, id, isDoubled, onDouble }: DayHasEntryProps) {
   const today = useToday();
   const missing = firstMissing(useAppSelector(selectDays), today);
-  const { openAdd, openEdit } = useModalSearchParams();
+  const showModal = useShowModal();
   const isToday = date === today;
   return (
     <Alert
@@ -115,7 +115,7 @@ function DayHasEntry({ date, id, isDoubled, onDouble }: DayHasEntryProps) {
             Add a second entry for this day
           </Checkbox>
           {isToday && (
-            <Button type="link" size="small" onClick={() => openAdd(missing)}>
+            <Button type="link" size="small" onClick={() => showModal({ add: missing })}>
               Add {displayDay(missing)}, the first missing day
             </Button>
           )}
@@ -124,7 +124,7 @@ function DayHasEntry({ date, id, isDoubled, onDouble }: DayHasEntryProps) {
       action={
         // An entry that was just added gets its id with the list.
         id !== '' && (
-          <Button size="small" onClick={() => openEdit(id)}>
+          <Button size="small" onClick={() => showModal({ edit: id })}>
             Edit it
           </Button>
         )

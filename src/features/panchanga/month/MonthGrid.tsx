@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { useState, type KeyboardEvent } from 'react';
-import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
+import { useShowModal } from '@/shared/routing/modalSearchParams';
 import { displayText } from '@/shared/format/text';
 import { type Limb, limbs } from '../almanac/limbs';
 import { displayDay, weekdayOf, displayMonth, limbLabels } from '../panchanga';
@@ -91,8 +91,8 @@ function Day({ day, isToday, isStop, onReach }: DayProps) {
 }
 
 export function useOpenDay() {
-  const { openAdd, openEdit } = useModalSearchParams();
-  return ({ date, entries: [entry] }: PlannedDay) => (entry ? openEdit(entry.id) : openAdd(date));
+  const showModal = useShowModal();
+  return ({ date, entries: [entry] }: PlannedDay) => showModal(entry ? { edit: entry.id } : { add: date });
 }
 
 function moveFrom(date: string, event: KeyboardEvent<HTMLButtonElement>) {

@@ -10,7 +10,7 @@ import { Button, Flex, Skeleton, Tooltip, Typography } from 'antd';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useAppSelector } from '@/shared/hooks/store';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
-import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
+import { useShowModal } from '@/shared/routing/modalSearchParams';
 import { displayText } from '@/shared/format/text';
 import { FailureLine } from '@/shared/ui/text/FailureLine';
 import { ListHead, ListTools } from '@/shared/ui/list/ListHead';
@@ -34,7 +34,7 @@ import './month.css';
 export function MonthPlanner() {
   const { currentData: list, isFetching, error, refetch } = useListPanchangaQuery();
   const { search, choose } = useListSearchParams();
-  const { openShare } = useModalSearchParams();
+  const showModal = useShowModal();
   const { place, difference } = useAlmanacSettings();
   const computeDay = useComputeDay();
   const [isFilling, setFilling] = useState(false);
@@ -55,7 +55,7 @@ export function MonthPlanner() {
             Back to the list
           </Button>
           {todaysEntry && (
-            <Button icon={<ShareAltOutlined aria-hidden />} onClick={() => openShare(todaysEntry.id)}>
+            <Button icon={<ShareAltOutlined aria-hidden />} onClick={() => showModal({ share: todaysEntry.id })}>
               Share today
             </Button>
           )}

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button, Descriptions, Select, Tag } from 'antd';
 import { useMemo, useState } from 'react';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
-import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
+import { useShowModal } from '@/shared/routing/modalSearchParams';
 import { searchRows, searchText } from '@/shared/format/search';
 import { searchKey } from '@contract/text';
 import { displayText } from '@/shared/format/text';
@@ -23,7 +23,7 @@ export function VendorAdsPage() {
   const { list, names, counts, ads } = useFilteredAds(text, category);
   const [open, setOpen] = useState<OpenDialog>(null);
   const close = () => setOpen(null);
-  const { openAdd, close: closeForm } = useModalSearchParams();
+  const showModal = useShowModal();
 
   // A link may name a deleted category.
   const offered = category === '' || names.includes(category) ? names : [category, ...names];
@@ -77,7 +77,7 @@ export function VendorAdsPage() {
             icon={<PlusOutlined aria-hidden />}
             // On a phone there is room for the plus alone.
             aria-label="Add Vendor Ad"
-            onClick={() => openAdd('ad')}
+            onClick={() => showModal({ add: 'ad' })}
           >
             Add Vendor Ad
           </Button>
@@ -85,7 +85,7 @@ export function VendorAdsPage() {
       />
       {open?.dialog === 'details' && <AdDetailsDialog ad={open.ad} onClose={close} />}
       {open?.dialog === 'edit' && <AdDialog ad={open.ad} onClose={close} />}
-      {search.has('add') && <AdDialog onClose={closeForm} />}
+      {search.has('add') && <AdDialog onClose={() => showModal()} />}
       {open?.dialog === 'categories' && <ManageCategoriesDialog counts={list.currentData && counts} onClose={close} />}
     </>
   );

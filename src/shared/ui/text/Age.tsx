@@ -1,4 +1,4 @@
-import { displayDateTime, isoTimestamp } from '@/shared/format/dates';
+import { displayDateTime } from '@/shared/format/dates';
 import { useNow } from '@/shared/hooks/useNow';
 
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
@@ -26,7 +26,7 @@ export const Age = ({ time }: { time: number }) => displayAge(time, useNow());
 export function Since({ time }: { time: number | null }) {
   if (time === null) return null;
   return (
-    <time className="list-note" dateTime={isoTimestamp(time)} title={displayDateTime(time)}>
+    <time className="list-note" dateTime={new Date(time).toISOString()} title={displayDateTime(time)}>
       <Age time={time} />
     </time>
   );
