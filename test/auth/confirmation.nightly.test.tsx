@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { codeOf } from '../support/authenticator';
-import { goTo, pressInDialog } from '../support/openConsole';
+import { goTo } from '../support/openConsole';
 import { watchSavedFiles } from '../support/savedFiles';
 import { openLater, openQuestion, isDeleted } from './confirmationSteps';
 
@@ -21,17 +20,6 @@ it('goes with the session', async () => {
   await admin.type(dialog.getByLabelText('Your password'), 'Lotus-Lamp-2026{Enter}');
   expect(await screen.findByText('The server ended your session.')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
-it('comes before a second factor is removed', async () => {
-  const { admin, secret } = await openLater({ withApp: true });
-  await admin.click(screen.getByRole('button', { name: 'Account' }));
-  await admin.click(await screen.findByText('My profile'));
-  await admin.click(await screen.findByRole('button', { name: 'Remove Phone' }));
-  await pressInDialog(admin, 'Remove Phone', 'Remove');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
-  await admin.type(dialog.getByLabelText('Code'), `${codeOf(secret)}{Enter}`);
-  expect(await screen.findByText('Second factor removed')).toBeVisible();
 });
 
 it('comes before an export above the allowance, whose file is saved then', async () => {

@@ -1,7 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { goTo, openConsole } from '../support/openConsole';
 import { signIn, textsOf } from '../support/steps';
-import { refuseOwnPassword } from './passwordsSteps';
 
 describe('a forgotten password', () => {
   it('is asked for with the email, and the screen says what the server says', async () => {
@@ -80,12 +79,25 @@ describe('the own password', () => {
     expect(screen.getByLabelText('Old Password')).toHaveValue('');
   });
 
-  it('stays when the server refuses the old one, which its field says and has the focus', () =>
-    refuseOwnPassword('Old Password', 'The old password is wrong.', [
-      'not it',
-      'Jasmine-Garland-7',
-      'Jasmine-Garland-7',
-    ]));
+  it.each([
+    ['Old Password', 'The old password is wrong.', ['not it', 'Jasmine-Garland-7', 'Jasmine-Garland-7']],
+    ['New Password', 'The new password must have', ['Lotus-Lamp-2026', 'short', 'short']],
+    ['Confirm Password', 'The new password and its', ['Lotus-Lamp-2026', 'Jasmine-Garland-7', 'Other']],
+  ])('stays with what was typed when the server refuses %s, which says so', async (label, sentence, typed) => {
+    const { admin } = await openConsole('/admin/profile');
+    const labels = ['Old Password', 'New Password', 'Confirm Password'];
+    await screen.findByLabelText(label);
+    for (const [index, text] of typed.entries()) await admin.type(screen.getByLabelText(labels[index] ?? ''), text);
+    await admin.keyboard('{Enter}');
+    const form = within(screen.getByRole('form', { name: 'Reset Password' }));
+    expect(await form.findByRole('alert')).toHaveTextContent(sentence);
+    const field = screen.getByLabelText(label);
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence));
+    expect(labels.map((name) => screen.getByLabelText<HTMLInputElement>(name).value)).toEqual(typed);
+    await admin.type(field, '!');
+    await waitFor(() => expect(form.queryByRole('alert')).not.toBeInTheDocument());
+  });
 });
 
 it('the rule of a new password is said where the server has told one, and not made up elsewhere', async () => {

@@ -39,11 +39,11 @@ describe('signing in with a second factor', () => {
 });
 
 describe('the second factor on the profile', () => {
-  it('is not there on a server without it, and no call asks for it', async () => {
+  it('and the sessions are not there on a server without them, and no call asks for them', async () => {
     const { calls } = await openConsole('/admin/profile');
     await screen.findByRole('heading', { name: 'Reset Password' });
-    expect(screen.queryByRole('heading', { name: 'Second factor' })).not.toBeInTheDocument();
-    expect(calls.filter((call) => call.includes('factor'))).toEqual([]);
+    expect(screen.queryByRole('heading', { name: /Second factor|Sessions/ })).not.toBeInTheDocument();
+    expect(calls.filter((call) => /factor|sessions/.test(call))).toEqual([]);
   });
 
   it('is an app, added with a code, which gives recovery codes once', async () => {
@@ -72,9 +72,12 @@ describe('the second factor on the profile', () => {
   });
 
   it('where it is required, every screen leads to the profile until there is one', async () => {
-    const { admin } = await openConsole('/auth/login', {}, { signedIn: false, extensions, requiresSecondFactor: true });
+    const visit = { signedIn: false, extensions: [...extensions, 'sessions'] as const, requiresSecondFactor: true };
+    const { admin, calls } = await openConsole('/auth/login', {}, visit);
     await signIn(admin);
     expect(await screen.findByText(/^This service asks for a second factor/)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Sessions' })).not.toBeInTheDocument();
+    expect(calls.filter((call) => call.includes('sessions'))).toEqual([]);
     expect(window.location.pathname).toBe('/admin/profile');
     await admin.click(await screen.findByRole('button', { name: 'Add an authenticator app' }));
     await pressInDialog(admin, 'Add an authenticator app', 'Next');

@@ -1,7 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { openConsole, pressInDialog } from '../support/openConsole';
+import { screen, waitFor } from '@testing-library/react';
+import { pressInDialog } from '../support/openConsole';
 import { administrator } from '../support/companion';
-import { signIn } from '../support/steps';
 import { rows, isOpen, openProfile } from './sessionsSteps';
 
 it('end all but this one', async () => {
@@ -11,29 +10,6 @@ it('end all but this one', async () => {
   expect(await screen.findByText('All other sessions ended')).toBeVisible();
   expect([await isOpen(companion, desk), await isOpen(companion, script)]).toEqual([false, false]);
   expect(await isOpen(companion, companion.token)).toBe(true);
-});
-
-it('end ten minutes after the sign-in once the password was given again', async () => {
-  const { admin, companion, desk } = await openProfile();
-  companion.advanceClock(10 * 60_000);
-  await admin.click(screen.getByRole('button', { name: 'End the session of Firefox on Windows' }));
-  await pressInDialog(admin, 'End the session of Firefox on Windows', 'End');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
-  await admin.type(dialog.getByLabelText('Your password'), 'Lotus-Lamp-2026{Enter}');
-  expect(await screen.findByText('Session ended')).toBeVisible();
-  expect(await isOpen(companion, desk)).toBe(false);
-});
-
-it('are not asked for while the account still has to add a second factor', async () => {
-  const { admin, calls } = await openConsole(
-    '/auth/login',
-    {},
-    { extensions: ['sessions', 'second-factor'], signedIn: false, requiresSecondFactor: true },
-  );
-  await signIn(admin);
-  await screen.findByText(/^This service asks for a second factor/);
-  expect(screen.queryByRole('heading', { name: 'Sessions' })).not.toBeInTheDocument();
-  expect(calls.filter((call) => call.includes('sessions'))).toEqual([]);
 });
 
 it('go from the list when a changed password ends them', async () => {

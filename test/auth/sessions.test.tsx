@@ -3,13 +3,6 @@ import { openConsole, pressInDialog } from '../support/openConsole';
 import { refusing } from '../support/steps';
 import { rows, isOpen, openProfile } from './sessionsSteps';
 
-it('are not there on a server without them, and no call asks for them', async () => {
-  const { calls } = await openConsole('/admin/profile');
-  await screen.findByRole('heading', { name: 'Reset Password' });
-  expect(screen.queryByRole('heading', { name: 'Sessions' })).not.toBeInTheDocument();
-  expect(calls.filter((call) => call.includes('sessions'))).toEqual([]);
-});
-
 it('say which device signed in from where and when, and which one this is, which has no button', async () => {
   await openProfile();
   expect(await rows()).toEqual([

@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aMember, aProfile, someMembers } from '../support/builders';
 import { openConsole, pressInRow, rowOf } from '../support/openConsole';
 import { textsOf } from '../support/steps';
-import { question } from './decisionFactsSteps';
+import { onDesk } from './deskSteps';
+
+const question = (title: string) => screen.findByRole('dialog', { name: title });
 
 describe('a question before a decision', () => {
   it('says that nothing was found in the text of a profile that was read', async () => {
@@ -25,10 +27,8 @@ describe('a question before a decision', () => {
   it('about many says whose profiles were not read, and opens exactly these', async () => {
     const members = someMembers(4, 'Member', { status: 'pending' });
     const { admin } = await openConsole('/admin/requests', { members, profiles: members.map((one) => aProfile(one)) });
-    const nameOnDesk = (name: string) =>
-      waitFor(() => expect(document.querySelector('#member-name bdi')).toHaveTextContent(name));
     await admin.click(await screen.findByRole('link', { name: 'Member 02' }));
-    await nameOnDesk('Member 02');
+    await onDesk('Member 02');
     await screen.findByText('I teach children to sing.');
     await admin.keyboard('{Escape}');
     for (const name of ['Member 01', 'Member 02', 'Member 04'])
@@ -37,17 +37,17 @@ describe('a question before a decision', () => {
     const asked = within(await question('Accept the requests'));
     expect(asked.getByText(/Profiles not read: 2/)).toBeVisible();
     await admin.click(asked.getByRole('button', { name: 'Read these 2' }));
-    await nameOnDesk('Member 01');
+    await onDesk('Member 01');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const list = within(screen.getByRole('table', { name: 'User Requests' }));
     expect(textsOf(list.getAllByRole('link'))).toEqual(['Member 01', 'Member 04']);
     expect(screen.getByText('2 chosen requests')).toBeVisible();
     await admin.keyboard('j');
-    await nameOnDesk('Member 04');
+    await onDesk('Member 04');
     await admin.keyboard('k');
-    await nameOnDesk('Member 01');
+    await onDesk('Member 01');
     await admin.keyboard('j');
-    await nameOnDesk('Member 04');
+    await onDesk('Member 04');
     await admin.keyboard('j');
     expect(await screen.findByText('This was the last of them')).toBeVisible();
   });

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aMember, aProfile, aReport } from '../support/builders';
 import { goTo, openConsole, pressInRow, rowOf } from '../support/openConsole';
-import { question } from './decisionFactsSteps';
+
+const question = (title: string) => screen.findByRole('dialog', { name: title });
 
 describe('a question before a decision', () => {
   it('says that the profile was not read; once it was, what it gives away, in the row as well', async () => {

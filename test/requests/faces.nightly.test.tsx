@@ -3,7 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { aMember, aProfile } from '../support/builders';
 import { goTo, openConsole, pressInDialog } from '../support/openConsole';
 import { holdBack, refusing } from '../support/steps';
-import { pending, members, links, names, areShown, face, nameOnDesk } from './facesSteps';
+import { onDesk, pending } from './deskSteps';
+import { members, links, names, areShown, face } from './facesSteps';
 
 const pagesOf = (calls: readonly string[]) =>
   calls.filter((call) => call.includes('listuser')).map((call) => Number(call.split('page=')[1]));
@@ -110,7 +111,7 @@ describe('the requests by their faces', () => {
     expect((await face('Uma Rao')).getByText('Photo does not load')).toBeVisible();
     expect((await face('Asha Rao')).queryByText('29 years')).not.toBeInTheDocument();
     await admin.click(screen.getByRole('link', { name: 'Asha Rao' }));
-    await waitFor(() => expect(nameOnDesk()).toBe('Asha Rao'));
+    await onDesk('Asha Rao');
     await admin.keyboard('{Escape}');
     expect(await (await face('Asha Rao')).findByText('29 years')).toBeVisible();
   });
@@ -132,9 +133,9 @@ describe('the requests by their faces', () => {
     const { admin } = await openConsole('/admin/requests?view=faces', { members: pending(30) });
     await areShown(1, 24);
     await admin.click(screen.getByRole('link', { name: 'Member 24' }));
-    await waitFor(() => expect(nameOnDesk()).toBe('Member 24'));
+    await onDesk('Member 24');
     await admin.keyboard('j');
-    await waitFor(() => expect(nameOnDesk()).toBe('Member 25'));
+    await onDesk('Member 25');
     await admin.keyboard('{Escape}');
     await areShown(25, 30);
     expect(screen.getByRole('link', { name: 'Member 25' })).toHaveFocus();

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { openConsole, pressInDialog } from '../support/openConsole';
-import { pending, areShown, face, nameOnDesk } from './facesSteps';
+import { onDesk, pending } from './deskSteps';
+import { areShown, face } from './facesSteps';
 
 describe('the requests by their faces', () => {
   it('are chosen in the head, stand in the address, and Back shows the list again', async () => {
@@ -26,11 +27,11 @@ describe('the requests by their faces', () => {
     await admin.keyboard('{End}');
     expect(screen.getByRole('link', { name: 'Member 24' })).toHaveFocus();
     await admin.keyboard('{Enter}');
-    await waitFor(() => expect(nameOnDesk()).toBe('Member 24'));
+    await onDesk('Member 24');
     // The list of the same page stands beside the profile.
     expect(screen.getAllByRole('row')).toHaveLength(25);
     await admin.keyboard('k');
-    await waitFor(() => expect(nameOnDesk()).toBe('Member 23'));
+    await onDesk('Member 23');
     await admin.keyboard('{Escape}');
     await areShown(1, 24);
     expect(screen.getByRole('link', { name: 'Member 23' })).toHaveFocus();

@@ -1,7 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { someMembers } from '../support/builders';
-
-export const pending = (count: number) => someMembers(count, 'Member', { status: 'pending' });
 
 export const members = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `Member ${String(from + index).padStart(2, '0')}`);
@@ -13,5 +10,3 @@ export const names = () => links().map(({ textContent }) => textContent);
 export const areShown = (from: number, to: number) => waitFor(() => expect(names()).toEqual(members(from, to)));
 
 export const face = async (name: string) => within(await screen.findByRole('listitem', { name }));
-
-export const nameOnDesk = () => document.querySelector('#member-name bdi')?.textContent;

@@ -2,11 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { aMember, insertWorld, someMembers } from '../support/builders';
 import { leaveTab, moveClock } from '../support/clock';
 import { openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
-import { asha } from './requestsSteps';
 
 describe('the sign-up requests', () => {
   it('are read again when the tab is looked at again, unless one of them was answered', async () => {
-    const { admin, companion } = await openConsole('/admin/requests', { members: [asha()] });
+    const { admin, companion } = await openConsole('/admin/requests', {
+      members: [aMember({ username: 'Asha Rao', status: 'pending' })],
+    });
     await rowOf('Asha Rao');
     const signUp = (username: string) => () =>
       insertWorld(companion.db, { members: [aMember({ username, status: 'pending' })] });

@@ -1,7 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aProfile } from '../support/builders';
-import { openConsole, pressInRow, rowOf } from '../support/openConsole';
-import { again, blocked, twin } from './similarSteps';
+import { aMember, aProfile } from '../support/builders';
+import { goTo, openConsole, pressInRow, rowOf } from '../support/openConsole';
+
+const again = aMember({
+  user_id: 'again',
+  username: 'Manjunath Rao',
+  status: 'pending',
+  phone: '919845012345',
+  email: 'm.rao@gmail.com',
+});
+
+const blocked = aMember({ user_id: 'old', username: 'ಮಂಜುನಾಥ', status: 'blocked', phone: '09845012345' });
+
+const twin = aMember({ user_id: 'twin', username: 'Uma Rao', status: 'approved', email: 'mrao+two@gmail.com' });
 
 const profiles = [again, blocked, twin].map((one) => aProfile(one, { personal: { dob: '1995-03-02' } }));
 
@@ -40,5 +51,25 @@ describe('somebody who was here before', () => {
     const { calls } = await openConsole('/admin/requests', { members: [again, blocked, twin], profiles });
     await rowOf('Manjunath Rao');
     expect(calls.some((call) => call.includes('similar'))).toBe(false);
+  });
+
+  it.each([
+    ['404', () => new Response('nothing here', { status: 404 })],
+    ['500', () => Response.json({ message: 'no' }, { status: 500 })],
+    ['a page', () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } })],
+    ['odd rows', () => Response.json({ data: [null, { user_id: 4 }, { user_id: 'again', similar: 'x' }] })],
+    ['401', () => Response.json({ message: 'no' }, { status: 401 })],
+  ])('nobody is told to have been here before where the extension answers %s', async (_what, reply) => {
+    const { intercept, calls } = await openConsole(
+      '/admin/users',
+      { members: [again, blocked, twin] },
+      { extensions: ['similar'] },
+    );
+    intercept(({ url }) => (url.includes('similar') ? reply() : undefined));
+    await goTo('/admin/requests');
+    await rowOf('Manjunath Rao');
+    await waitFor(() => expect(calls.some((call) => call.includes('similar'))).toBe(true));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(within(await rowOf('Manjunath Rao')).getByRole('button', { name: 'Accept' })).toBeEnabled();
   });
 });

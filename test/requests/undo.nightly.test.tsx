@@ -1,9 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { someMembers } from '../support/builders';
+import type { UserEvent } from '@testing-library/user-event';
 import { moveClock } from '../support/clock';
 import { openConsole, pressInDialog, rowOf, type OpenConsole } from '../support/openConsole';
 import { refusing } from '../support/steps';
+import { answerBy, onDesk, pending } from './deskSteps';
 import { asha, takeback, statusOf, answer } from './undoSteps';
+
+/** Opens the first request and rejects it, which opens the next one. */
+async function rejectFirst(admin: UserEvent) {
+  await admin.click(await screen.findByRole('link', { name: 'Member 01' }));
+  await onDesk('Member 01');
+  await answerBy(admin, 'r');
+  await onDesk('Member 02');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
 
 describe('a decision that was a slip', () => {
   it('can be taken back for fifteen minutes', async () => {
@@ -19,7 +29,7 @@ describe('a decision that was a slip', () => {
   });
 
   it('is taken back with the others of its run, with an exact report', async () => {
-    const members = someMembers(3, 'Member', { status: 'pending' });
+    const members = pending(3);
     const visit = await openConsole('/admin/requests', { members }, takeback);
     const { admin } = visit;
     for (const { username } of members) await admin.click(within(await rowOf(username)).getByRole('checkbox'));
@@ -48,40 +58,23 @@ describe('a decision that was a slip', () => {
   };
 
   it('has one Undo at the desk, which says whose decision it takes back', async () => {
-    const visit = await openConsole(
-      '/admin/requests',
-      { members: someMembers(2, 'Member', { status: 'pending' }) },
-      takeback,
-    );
-    const { admin } = visit;
-    await admin.click(await screen.findByRole('link', { name: 'Member 01' }));
-    await waitFor(() => expect(document.querySelector('#member-name bdi')).toHaveTextContent('Member 01'));
-    await admin.keyboard('r');
-    await pressInDialog(admin, 'Reject the request', 'Reject');
-    await waitFor(() => expect(document.querySelector('#member-name bdi')).toHaveTextContent('Member 02'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const { admin } = await openConsole('/admin/requests', { members: pending(2) }, takeback);
+    await rejectFirst(admin);
     const undos = () =>
       within(screen.getByRole('region', { name: 'Request' })).getAllByRole('button', { name: /^Undo/ });
     expect(undos().map(({ textContent }) => textContent)).toEqual(['Undo: Member 01']);
     await admin.keyboard('k');
-    await waitFor(() => expect(document.querySelector('#member-name bdi')).toHaveTextContent('Member 01'));
+    await onDesk('Member 01');
     expect(undos().map(({ textContent }) => textContent)).toEqual(['Undo: Member 01']);
     await admin.click(undos()[0] ?? document.body);
     expect(await screen.findByText('Undone: Member 01 is pending again')).toBeVisible();
   });
 
   it('opens again on the desk, where Ctrl+Z takes the newest one back', async () => {
-    const members = someMembers(2, 'Member', { status: 'pending' });
-    const { admin } = await openConsole('/admin/requests', { members }, takeback);
-    await admin.click(await screen.findByRole('link', { name: 'Member 01' }));
-    await screen.findByRole('region', { name: 'Request' });
-    await waitFor(() => expect(document.querySelector('#member-name bdi')).toHaveTextContent('Member 01'));
-    await admin.keyboard('r');
-    await pressInDialog(admin, 'Reject the request', 'Reject');
-    await waitFor(() => expect(document.querySelector('#member-name bdi')).toHaveTextContent('Member 02'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const { admin } = await openConsole('/admin/requests', { members: pending(2) }, takeback);
+    await rejectFirst(admin);
     await admin.keyboard('{Control>}z{/Control}');
-    await waitFor(() => expect(document.querySelector('#member-name bdi')).toHaveTextContent('Member 01'));
+    await onDesk('Member 01');
     const desk = within(screen.getByRole('region', { name: 'Request' }));
     await waitFor(() => expect(desk.getByRole('status')).toHaveTextContent('2 left'));
     expect(desk.getByRole('button', { name: 'Accept' })).toBeEnabled();

@@ -1,8 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { aCategory, anAd } from '../support/builders';
 import { headings, openConsole, pressInDialog } from '../support/openConsole';
 import { adList, categoryList, recordCalls } from './recordedCalls';
-import { catering, box, inBox, openBox } from './categoriesSteps';
+
+const catering = () => aCategory({ category: 'Catering' });
+
+const box = () => within(screen.getByRole('dialog', { name: 'Manage Category' }));
+
+const inBox = (text: string) => box().findByText(text);
+
+async function openBox(admin: UserEvent) {
+  await admin.click(await screen.findByRole('button', { name: 'Manage Category' }));
+  await screen.findByRole('dialog', { name: 'Manage Category' });
+}
 
 describe('the categories of vendor ads', () => {
   it('adds one, and deletes it after a question', async () => {
@@ -89,4 +100,23 @@ describe('the categories of vendor ads', () => {
       })),
     );
   });
+
+  it.each(['catering', '  Cate  RING '])(
+    'the category that is there is offered in the place of a second, named %s',
+    async (name) => {
+      const { admin, calls } = await openConsole('/admin/vendor_ads', { categories: [catering()] });
+      await openBox(admin);
+      await inBox('Catering');
+      await pressInDialog(admin, 'Manage Category', 'Add Category');
+      const form = within(screen.getByRole('dialog', { name: 'Add Category' }));
+      await admin.type(form.getByLabelText('Category Name'), `${name}{Enter}`);
+      expect(await form.findByText(/already exists\./)).toBeVisible();
+      expect(form.getByRole('button', { name: 'Add' })).toBeDisabled();
+      await admin.click(form.getByRole('button', { name: 'Edit it' }));
+      const edit = within(await screen.findByRole('dialog', { name: 'Edit Category' }));
+      expect(edit.getByLabelText('Category Name')).toHaveValue('Catering');
+      expect(calls.filter((call) => call.endsWith('/add_ads_cat'))).toEqual([]);
+      expect(screen.queryByText('Category added successfully...')).not.toBeInTheDocument();
+    },
+  );
 });
