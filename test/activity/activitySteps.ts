@@ -4,6 +4,12 @@ import { openConsole } from '../support/openConsole';
 
 export const asha = 'asha@example.org';
 
+const did = (action: string, subject_id: string | null, before?: object, after?: object, facts: object = {}) =>
+  anEntry({ action, subject_id, before, after, ...facts });
+const rose = { title: 'Rose House', mobile: '919845012345', is_visible: 1, image: '/media/ads/a.png' };
+const tailor = { title: 'Tailor', is_visible: 1 };
+const day = { date: '2026-03-05', nakshatra: 'Rohini', thithi: 'Navami', vaaara: 'Guruvara', yoga: 'Siddha' };
+
 /** A day of work, the oldest first. */
 export function aDayOfWork() {
   const meera = aMember({ user_id: 'm-meera', username: 'Meera Rao', status: 'rejected' });
@@ -11,51 +17,24 @@ export function aDayOfWork() {
   const world: World = {
     members: [meera, ravi],
     entries: [
-      anEntry({
-        subject_id: meera.user_id,
-        at: daysAgo(3),
-        before: { status: 'pending' },
-        after: { status: 'rejected' },
-      }),
-      anEntry({
-        action: 'accept',
-        administrator: 'admin@example.org',
-        subject_id: ravi.user_id,
-        before: { status: 'blocked' },
-        after: { status: 'approved' },
-      }),
-      anEntry({ action: 'view', subject_id: 'long-gone' }),
-      anEntry({
-        action: 'update',
-        subject: 'vendor ad',
-        subject_id: '7',
-        before: { title: 'Rose House', mobile: '919845012345', is_visible: 1, image: '/media/ads/a.png' },
-        after: { title: 'Lotus House', mobile: '919845012345', is_visible: 1, image: '/media/ads/b.png' },
-      }),
-      anEntry({
-        action: 'update',
-        subject: 'vendor ad',
-        subject_id: '8',
-        before: { title: 'Tailor', is_visible: 1 },
-        after: { title: 'Tailor', is_visible: 2 },
-      }),
-      anEntry({
-        action: 'delete',
-        subject: 'panchanga',
-        subject_id: '3',
-        before: { date: '2026-03-05', nakshatra: 'Rohini', thithi: 'Navami', vaaara: 'Guruvara', yoga: 'Siddha' },
-      }),
-      anEntry({ action: 'switch', subject: 'maintenance mode', subject_id: null, after: { value: '1' } }),
-      anEntry({ action: 'fail to sign in', subject: 'administrator', subject_id: null, administrator: null }),
-      anEntry({ action: 'lock out', subject: 'network', subject_id: '192.0.2.66', administrator: null }),
-      anEntry({
-        action: 'take back',
-        subject_id: ravi.user_id,
-        before: { status: 'approved' },
-        after: { status: 'blocked' },
-      }),
-      anEntry({ action: 'purge', subject_id: ravi.user_id, administrator: null, address: null }),
-      anEntry({ action: 'merge_accounts', subject: 'caste', subject_id: '4', after: { new_name: 'One' } }),
+      did('reject', meera.user_id, { status: 'pending' }, { status: 'rejected' }, { at: daysAgo(3) }),
+      did(
+        'accept',
+        ravi.user_id,
+        { status: 'blocked' },
+        { status: 'approved' },
+        { administrator: 'admin@example.org' },
+      ),
+      did('view', 'long-gone'),
+      did('update', '7', rose, { ...rose, title: 'Lotus House', image: '/media/ads/b.png' }, { subject: 'vendor ad' }),
+      did('update', '8', tailor, { ...tailor, is_visible: 2 }, { subject: 'vendor ad' }),
+      did('delete', '3', day, undefined, { subject: 'panchanga' }),
+      did('switch', null, undefined, { value: '1' }, { subject: 'maintenance mode' }),
+      did('fail to sign in', null, undefined, undefined, { subject: 'administrator', administrator: null }),
+      did('lock out', '192.0.2.66', undefined, undefined, { subject: 'network', administrator: null }),
+      did('take back', ravi.user_id, { status: 'approved' }, { status: 'blocked' }),
+      did('purge', ravi.user_id, undefined, undefined, { administrator: null, address: null }),
+      did('merge_accounts', '4', undefined, { new_name: 'One' }, { subject: 'caste' }),
     ],
   };
   return { meera, ravi, world };

@@ -91,9 +91,7 @@ test('reads and answers twenty requests with the keyboard alone', { tag: '@commi
   await areWaiting(page, waiting - 20);
 });
 
-test('shows every personal fact and four warnings at once, however much is told below, and its photo larger', async ({
-  page,
-}) => {
+test('shows every personal fact and four warnings at once, however much is told below', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.route('**/media/photo.png', (route) => route.fulfill({ path: 'public/icon-512.png' }));
   await changeProfiles(page, {
@@ -120,17 +118,6 @@ test('shows every personal fact and four warnings at once, however much is told 
   expect(await bottomOf('.desk-profile .warnings')).toBeLessThan(end);
   expect(await bottomOf('.desk-profile .member-columns > .wide + .wide dl')).toBeLessThanOrEqual(end);
   await expect(page.locator('.desk-profile')).toContainText(longText);
-
-  const enlarge = page.getByRole('button', { name: /^Enlarge the photo of / });
-  await enlarge.click();
-  const photo = page.getByRole('dialog').locator('img');
-  await expect.poll(async () => (await photo.boundingBox())?.height).toBeGreaterThan(200);
-  // Escape closes the photo first, then the desk.
-  await page.keyboard.press('Escape');
-  await expect(enlarge).toBeFocused();
-  expect(await page.locator('.desk-profile').isVisible()).toBe(true);
-  await page.keyboard.press('Escape');
-  await page.locator('.desk-profile').waitFor({ state: 'detached' });
 });
 
 test.describe('from dark colours', () => {

@@ -66,7 +66,7 @@ demoTest('both links of a reported user have one line, of the same height, withi
   expect(lines[0]).toMatchObject({ isOneLine: true, isInCell: true });
 });
 
-demoTest('a toast covers neither Accept nor Reject of any row', async ({ page }) => {
+demoTest('a toast covers neither Accept nor Reject of any row, nor the way to another page', async ({ page }) => {
   for (const [path, height] of [
     ['dashboard', 900],
     ['dashboard', 768],
@@ -84,7 +84,7 @@ demoTest('a toast covers neither Accept nor Reject of any row', async ({ page })
     const covered = () =>
       toast.first().evaluate((notice) => {
         const lies = notice.getBoundingClientRect();
-        return [...document.querySelectorAll('tbody .ant-btn')].filter((button) => {
+        return [...document.querySelectorAll('tbody .ant-btn, .ant-pagination a')].filter((button) => {
           const { left, right, top, bottom } = button.getBoundingClientRect();
           return left < lies.right && right > lies.left && top < lies.bottom && bottom > lies.top;
         }).length;

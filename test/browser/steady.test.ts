@@ -1,18 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { manyOfEverything } from '../support/seedEverything';
 import { expect } from './support/fixtures';
 import { heading, profileTest as test } from './support/profiles';
 
 test.use({ world: manyOfEverything(45), viewport: { width: 1366, height: 768 } });
-
-type Span = { y: number; height: number };
-type Box = Span & { x: number; width: number };
-const boxOf = async (one: Locator): Promise<Box> => {
-  const box = await one.boundingBox();
-  if (!box) throw new Error(`Not drawn: ${String(one)}`);
-  return box;
-};
-const isApart = (one: Span, other: Span) => one.y + one.height <= other.y || other.y + other.height <= one.y;
 
 /** Menu entry, and what is pressed, typed or chosen there that changes the rows. */
 const screens: readonly (readonly [menu: string, change?: (page: Page) => Promise<unknown>])[] = [
@@ -23,8 +14,6 @@ const screens: readonly (readonly [menu: string, change?: (page: Page) => Promis
       await page.getByRole('button', { name: 'Accept' }).first().click();
       await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
       await page.getByRole('button', { name: 'Accepted' }).waitFor();
-      expect(await coveredButtons(page, page.locator('.ant-notification-notice'))).toBe(0);
-      await page.getByRole('button', { name: 'Dismiss' }).click();
     },
   ],
   ['Users', (page) => search(page, 'User 4')],
@@ -50,18 +39,6 @@ const columns = (page: Page) =>
   page
     .locator('.list-table thead th')
     .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().x)));
-
-/** How far the right and the lower edge of the toast are from those of the window. */
-const fromCorner = async (toast: Locator) => {
-  const { x, y, width, height } = await boxOf(toast);
-  return [1366 - x - width, 768 - y - height].map(Math.round);
-};
-
-const coveredButtons = async (page: Page, toast: Locator) => {
-  const box = await boxOf(toast);
-  const buttons = await Promise.all((await page.locator('tbody button, .ant-pagination a').all()).map(boxOf));
-  return buttons.filter((one) => !isApart(box, one) && one.x < box.x + box.width && one.x + one.width > box.x).length;
-};
 
 const waitForRows = (page: Page) => page.locator('.list[aria-busy=false] tbody tr.ant-table-row').first().waitFor();
 
@@ -111,25 +88,20 @@ test('turning a page scrolls nothing', { tag: '@commit' }, async ({ newProfile }
   expect(await scrolled()).toBe(before);
 });
 
-test('a toast stands in the corner, and beside the buttons of the last rows', async ({ newProfile }) => {
+test('a toast stands in the corner', async ({ newProfile }) => {
   const { open } = await newProfile();
   const page = await open('/admin/profile');
-  const toast = page.locator('.ant-notification-notice');
   await page.route('**/admins/changepassword', (route) => route.fulfill({ json: { message: 'Password changed' } }));
   for (const name of ['Old Password', 'New Password', 'Confirm Password'])
     await page.getByLabel(name).fill('a-password');
   await page.getByRole('button', { name: 'Submit' }).click();
+  const toast = page.locator('.ant-notification-notice');
   await toast.hover();
-  await expect.poll(() => fromCorner(toast)).toEqual([24, 16]);
-
-  // A toast below the pointer stays.
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('User Requests');
-  await page.keyboard.press('Enter');
-  await heading(page, 'User Requests');
-  await waitForRows(page);
-  await expect.poll(() => coveredButtons(page, toast)).toBe(0);
-  const [right, bottom] = await fromCorner(toast);
-  expect(right).toBeGreaterThan(24);
-  expect(bottom).toBeLessThan(200);
+  /** How far its right and its lower edge are from those of the window. */
+  const fromCorner = () =>
+    toast.evaluate((notice) => {
+      const { right, bottom } = notice.getBoundingClientRect();
+      return [innerWidth - right, innerHeight - bottom].map(Math.round);
+    });
+  await expect.poll(fromCorner).toEqual([24, 16]);
 });

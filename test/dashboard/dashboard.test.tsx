@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aMember } from '../support/builders';
+import { aMember, someMembers } from '../support/builders';
 import { goTo, ofScreen, openConsole, rowOf } from '../support/openConsole';
 import { refusing } from '../support/steps';
 
@@ -10,9 +10,7 @@ describe('the dashboard', () => {
         aMember({ username: 'Asha Rao', status: 'pending' }),
         aMember({ status: 'approved' }),
         aMember({ status: 'blocked' }),
-        aMember({ status: 'rejected' }),
-        aMember({ status: 'rejected' }),
-        aMember({ status: 'rejected' }),
+        ...someMembers(3, 'Rejected', { status: 'rejected' }),
       ],
     });
     await rowOf('Asha Rao');

@@ -54,13 +54,16 @@ async function openDesk(count: number, place: desk.DeskPosition = { page: 1, id:
   };
 }
 
+type Desk = Awaited<ReturnType<typeof openDesk>>;
+
 /** Holds the replies to a page back until `arrive`. */
-function hold({ dispatch, server, pageNow }: Awaited<ReturnType<typeof openDesk>>, held: number) {
+function hold({ dispatch, server, pageNow }: Desk, held: number, reply: Desk['server']['answer'] = pageNow) {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   server.answer = async (page) => {
-    if (page === held) await arrived;
-    return pageNow(page);
+    if (page !== held) return pageNow(page);
+    await arrived;
+    return reply(page);
   };
   return async () => {
     arrive();
@@ -92,19 +95,15 @@ describe('the desk', () => {
     const opened = await openDesk(23);
     const { accept, dispatch, next, skip, server, pageNow } = opened;
     const early = pageNow(2);
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => (arrive = resolve));
-    server.answer = () => arrived.then(() => early);
-    const reading = dispatch(listMembers.initiate({ group: 'pending', page: 2 }));
+    const arrive = hold(opened, 2, () => early);
+    void dispatch(listMembers.initiate({ group: 'pending', page: 2 }));
     server.answer = (page) => pageNow(page);
     const seen: string[] = [];
     for (let turn = 1; turn <= 20; turn += 1) {
       if (turn <= 10) await accept();
       else skip();
       seen.push(await next());
-      if (turn !== 10) continue;
-      arrive();
-      await reading;
+      if (turn === 10) await arrive();
     }
     expect(seen).toEqual(Array.from({ length: 20 }, (_, index) => String(index + 2)));
   });

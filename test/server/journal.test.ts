@@ -7,7 +7,7 @@ import { isOnPostgres } from '../../server/db/engine';
 import { archiveJournal } from '../../server/privacy/archiveJournal';
 import { createReadingBatch, selectReadings, toEntry, type Read } from '../../server/readings';
 import { countEvent, failuresWritten } from '../../server/security/throttle';
-import { aMember, anEntry, someMembers } from '../support/builders';
+import { aMember, anEntry, daysAgo, someMembers } from '../support/builders';
 import { administrator, callDescribed, describeApi } from './api';
 
 const stranger = '192.0.2.66';
@@ -157,24 +157,16 @@ describeApi((api) => {
     });
 
     it('sums up by administrator and day, as the day is where the caller is', async () => {
-      const { db } = api.companion();
-      const entry = { administrator: 'asha@example.org', subject: 'list', address: '::1' };
-      const lists = [
-        ['2026-03-01T18:29:00.000Z', 7],
-        ['2026-03-01T18:31:00.000Z', 10],
-        ['2026-03-02T10:00:00.000Z', 20],
-        ['2026-01-01T10:00:00.000Z', 99],
-      ] as const;
-      for (const [at, rows] of lists)
-        await db
-          .insertInto('audit_log')
-          .values({ ...entry, at, action: 'read list', after: JSON.stringify({ list: 'users', rows }) })
-          .execute();
-      for (const action of ['view', 'export', 'accept'])
-        await db
-          .insertInto('audit_log')
-          .values({ ...entry, at: '2026-03-02T11:00:00.000Z', action })
-          .execute();
+      const read = (at: string, rows: number) => anEntry({ at, action: 'read list', after: { list: 'users', rows } });
+      await api.given({
+        entries: [
+          read('2026-03-01T18:29:00.000Z', 7),
+          read('2026-03-01T18:31:00.000Z', 10),
+          read('2026-03-02T10:00:00.000Z', 20),
+          read('2026-01-01T10:00:00.000Z', 99),
+          ...['view', 'export', 'accept'].map((action) => anEntry({ at: '2026-03-02T11:00:00.000Z', action })),
+        ],
+      });
       const asked = 'limit=1&summary=330&administrator=asha@example.org&to=2026-03-03T00:00:00Z';
       const { body } = await callDescribed<{ summary: unknown }>(api.companion(), 'GET', `/admins/journal?${asked}`);
       const sums = { administrator: 'asha@example.org', profiles: 0, exports: 0 };
@@ -202,12 +194,8 @@ describeApi((api) => {
   it('moves what is older than JOURNAL_DAYS into a file, and lets go nothing younger than a year', async () => {
     const { db, environment } = api.companion();
     const folder = path.join(environment.DATA_DIR, 'journal');
-    const [old, older, young] = [days(400), days(500), days(300)].map((at) => at.toISOString());
-    for (const at of [old, older, young])
-      await db
-        .insertInto('audit_log')
-        .values({ at: String(at), action: 'accept', subject: 'member', address: '::1' })
-        .execute();
+    const [old, older, young] = [daysAgo(400), daysAgo(500), daysAgo(300)];
+    await api.given({ entries: [old, older, young].map((at) => anEntry({ at, address: '::1' })) });
     await read(days(450), { kind: 'list', name: 'users', rows: 7 });
     await read(days(299), { kind: 'member', name: 'm-1' });
     // Two processes with one folder do it at the same time.

@@ -6,25 +6,29 @@ import { fold, searchKey } from '../../server/contract/text';
 
 type Row<Table extends keyof Database> = Required<Insertable<Database[Table]>>;
 
+/** The pieces of a world and where their rows are kept, in the order that foreign keys ask for. */
+const tables = {
+  members: 'members',
+  profiles: 'member_details',
+  deletionRequests: 'deletion_requests',
+  blocks: 'blocks',
+  reports: 'reports',
+  reportClosings: 'report_closings',
+  notes: 'member_notes',
+  interests: 'interests',
+  payments: 'payments',
+  versions: 'app_versions',
+  panchanga: 'panchanga',
+  categories: 'vendor_ad_categories',
+  ads: 'vendor_ads',
+  /** The journal, the oldest first. */
+  entries: 'audit_log',
+} as const;
+
 /** What a test puts into the database before it opens anything. Give the pieces by name; the order is of no importance. */
-export type World = {
-  members?: Row<'members'>[];
-  profiles?: Row<'member_details'>[];
-  deletionRequests?: Row<'deletion_requests'>[];
-  blocks?: Row<'blocks'>[];
-  reports?: Row<'reports'>[];
-  reportClosings?: Row<'report_closings'>[];
-  notes?: Row<'member_notes'>[];
-  interests?: Row<'interests'>[];
-  payments?: Row<'payments'>[];
-  versions?: Row<'app_versions'>[];
+export type World = { [Piece in keyof typeof tables]?: Row<(typeof tables)[Piece]>[] } & {
   /** Off where nothing is said. */
   maintenanceMode?: 0 | 1;
-  panchanga?: Row<'panchanga'>[];
-  categories?: Row<'vendor_ad_categories'>[];
-  ads?: Row<'vendor_ads'>[];
-  /** The journal, the oldest first. */
-  entries?: Row<'audit_log'>[];
 };
 
 type MemberRow = Row<'members'>;
@@ -313,29 +317,18 @@ export async function addAdministrator(
   return (await added.executeTakeFirstOrThrow()).id;
 }
 
-/** Puts the world into the companion's database, in the order that its foreign keys ask for. */
+/** Puts the world into the companion's database. */
 export async function insertWorld(db: Kysely<Database>, world: World): Promise<void> {
-  await inBatches(world.members, (rows) => db.insertInto('members').values(rows).execute());
-  await inBatches(world.profiles, (rows) => db.insertInto('member_details').values(rows).execute());
-  await inBatches(world.deletionRequests, (rows) => db.insertInto('deletion_requests').values(rows).execute());
-  await inBatches(world.blocks, (rows) => db.insertInto('blocks').values(rows).execute());
-  await inBatches(world.reports, (rows) => db.insertInto('reports').values(rows).execute());
-  await inBatches(world.reportClosings, (rows) => db.insertInto('report_closings').values(rows).execute());
-  await inBatches(world.notes, (rows) => db.insertInto('member_notes').values(rows).execute());
-  await inBatches(world.interests, (rows) => db.insertInto('interests').values(rows).execute());
-  await inBatches(world.payments, (rows) => db.insertInto('payments').values(rows).execute());
-  await inBatches(world.versions, (rows) => db.insertInto('app_versions').values(rows).execute());
-  if (world.maintenanceMode !== undefined) {
-    const setting = { name: 'maintenance_mode', value: String(world.maintenanceMode) };
-    await db.insertInto('settings').values(setting).execute();
+  for (const [piece, table] of Object.entries(tables)) {
+    const rows = world[piece as keyof typeof tables] ?? [];
+    // A statement takes a limited number of parameters: 32,766 on SQLite.
+    for (let from = 0; from < rows.length; from += 1_000)
+      await db
+        .insertInto(table)
+        .values(rows.slice(from, from + 1_000) as never) // The rows of a piece are those of its table.
+        .execute();
   }
-  await inBatches(world.panchanga, (rows) => db.insertInto('panchanga').values(rows).execute());
-  await inBatches(world.categories, (rows) => db.insertInto('vendor_ad_categories').values(rows).execute());
-  await inBatches(world.ads, (rows) => db.insertInto('vendor_ads').values(rows).execute());
-  await inBatches(world.entries, (rows) => db.insertInto('audit_log').values(rows).execute());
-}
-
-/** A statement takes a limited number of parameters: 32,766 on SQLite. */
-async function inBatches<Item>(rows: Item[] = [], insert: (batch: Item[]) => Promise<unknown>) {
-  for (let from = 0; from < rows.length; from += 1_000) await insert(rows.slice(from, from + 1_000));
+  if (world.maintenanceMode === undefined) return;
+  const setting = { name: 'maintenance_mode', value: String(world.maintenanceMode) };
+  await db.insertInto('settings').values(setting).execute();
 }

@@ -51,6 +51,15 @@ function perFile<Thing extends { close: () => Promise<void> }>(): PerFile<Thing>
   return { of, close };
 }
 
+async function sharedByFile<Thing extends { close: () => Promise<void> }>(
+  {},
+  provide: (held: PerFile<Thing>) => Promise<void>,
+) {
+  const held = perFile<Thing>();
+  await provide(held);
+  await held.close();
+}
+
 type Demo = RunningServer & { signedIn: () => Promise<ReturnType<typeof signedInState>>; close: () => Promise<void> };
 
 async function openDemo(members: number): Promise<Demo> {
@@ -94,14 +103,7 @@ type DemoFixtures = {
 export const demoTest = test.extend<DemoFixtures, { demos: PerFile<Demo> }>({
   members: [120, { option: true }],
   isSignedIn: [true, { option: true }],
-  demos: [
-    async ({}, provide) => {
-      const demos = perFile<Demo>();
-      await provide(demos);
-      await demos.close();
-    },
-    { scope: 'worker' },
-  ],
+  demos: [sharedByFile, { scope: 'worker' }],
   server: [
     async ({ demos, members }, provide, { file }) => provide(await demos.of(file, () => openDemo(members))),
     { timeout: 90_000 },
@@ -119,14 +121,7 @@ type WorldFixtures = {
 /** The tests open tabs of their own, on a companion in this process. */
 export const worldTest = base.extend<WorldFixtures, { worlds: PerFile<ServedWorld> }>({
   world: [seedEverything(), { option: true }],
-  worlds: [
-    async ({}, provide) => {
-      const worlds = perFile<ServedWorld>();
-      await provide(worlds);
-      await worlds.close();
-    },
-    { scope: 'worker' },
-  ],
+  worlds: [sharedByFile, { scope: 'worker' }],
   server: [
     async ({ worlds, world }, provide, { file }) => provide(await worlds.of(file, () => serveWorld(world))),
     { timeout: 90_000 },
