@@ -1,4 +1,4 @@
-import { gatherStatistics, takeTurns } from './db/engine';
+import { gatherStatistics, keepLog, takeTurns } from './db/engine';
 import type { Db, Trx } from './db/schema';
 import { demonstrationMembers, describeSignIn, makeSignIn } from './demonstrationSignIn';
 import { StartupError, type Environment } from './environment';
@@ -23,6 +23,7 @@ export async function prepareData(db: Db, media: FileStorage, environment: Envir
       await takeTurns(transaction);
       if (!(await hasAdministrator(transaction))) await fill(transaction, media, environment, tell);
     });
+    await keepLog(db);
   }
   if (administrator && !(await hasAdministrator(db, administrator.email)))
     tell('ADMIN_EMAIL and ADMIN_PASSWORD count only while there is no administrator: they are not used.');

@@ -79,6 +79,7 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
   });
   const db = await openDatabase(location, {
     readers: 3,
+    isFilledAtOnce: true,
     waitsForPrimary: minute,
     onNoPrimary: ({ message }) =>
       log.warn({}, `The database takes no changes yet, and the start waits a minute for a primary: ${message}.`),

@@ -16,6 +16,8 @@ import { createDriver } from './sqlite/driver';
 export type Options = {
   /** The threads that read an SQLite file beside the one that writes; without any, everything is done in this thread. */
   readers?: number;
+  /** Whether a new SQLite file is filled by one transaction, and then by `keepLog`. */
+  isFilledAtOnce?: boolean;
   /** Whether an SQLite file that has to be brought up to date is first copied to `….before-MIGRATION` beside it. */
   keepsCopy?: boolean;
   onWait?: (seconds: number) => void;
@@ -94,10 +96,10 @@ const poolerRefuses =
 
 export function connect(location: string, options: Options = {}): Db {
   if (isPostgresUrl(location)) return new Kysely({ dialect: postgresDialect(location, options) });
-  const { readers = 0, onWait = () => undefined } = options;
+  const { readers = 0, isFilledAtOnce, onWait = () => undefined } = options;
   return new Kysely({
     dialect: {
-      createDriver: () => createDriver({ file: location, readers, onWait }),
+      createDriver: () => createDriver({ file: location, readers, isFilledAtOnce, onWait }),
       createQueryCompiler: () => new SqliteQueryCompiler(),
       createAdapter: () => new SqliteAdapter(),
       createIntrospector: (db) => new SqliteIntrospector(db),

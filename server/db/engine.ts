@@ -11,6 +11,11 @@ export function forUpdate(db: Db) {
     isOnPostgres(db) ? query.forUpdate() : query;
 }
 
+/** Lets SQLite read while it writes: changes are kept in a log beside the file first. */
+export async function keepLog(db: Db): Promise<void> {
+  if (!isOnPostgres(db)) await sql`pragma journal_mode = wal`.execute(db);
+}
+
 /** For what may take longer than any call of the API. */
 export async function liftTimeLimits(transaction: Trx): Promise<void> {
   if (!isOnPostgres(transaction)) return;

@@ -1,8 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
-import { openDatabase } from '../../server/db/connect';
+import { openDatabase, withDatabase } from '../../server/db/connect';
 import { isOnPostgres } from '../../server/db/engine';
 import { findMembers } from '../../server/db/findMembers';
 import { fillNameKeys } from '../../server/db/fillNameKeys';
@@ -12,6 +15,8 @@ import { seedDemonstration } from '../../server/demo/demonstration';
 import { storageInFolder } from '../../server/storage/storageInFolder';
 import { openCompanion } from '../support/companion';
 import { engine } from '../support/engines';
+import { freePort } from '../support/ports';
+import { root, startTarget } from '../tools/hardening/target';
 
 const today = new Date('2026-11-21T04:30:00.000Z');
 
@@ -74,6 +79,33 @@ it.each([...new Set(['sqlite', engine] as const)])(
   },
   60_000,
 );
+
+it('fills a new file, in which reading then waits for no writing', async () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'demonstration-new-'));
+  const target = await startTarget({ dataFolder, members: 20 });
+  expect(existsSync(join(dataFolder, 'vivaha.sqlite-wal'))).toBe(true);
+  await target.stop();
+  rmSync(dataFolder, { recursive: true });
+}, 30_000);
+
+it('begins anew where a power cut ended the first start', async () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'demonstration-cut-'));
+  const file = join(dataFolder, 'vivaha.sqlite');
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', '--members', '200000'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: '', PORT: String(await freePort()) },
+    stdio: 'ignore',
+  });
+  while (child.exitCode === null && (statSync(file, { throwIfNoEntry: false })?.size ?? 0) < 20_000_000)
+    await pause(20);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+
+  await (await startTarget({ dataFolder, members: 300 })).stop();
+  const members = await withDatabase(await openDatabase(file), (db) => db.selectFrom('members').selectAll().execute());
+  expect(members).toHaveLength(300);
+  rmSync(dataFolder, { recursive: true });
+}, 60_000);
 
 async function madeObjects(db: Kysely<Database>) {
   const objects = isOnPostgres(db)

@@ -12,6 +12,8 @@ export type ConnectionOptions = {
   isReadOnly: boolean;
   /** ms for which a task waits for another program that writes. */
   timeout?: number;
+  /** Whether a new file has no log beside it yet, so that what fills it is written once; `keepLog` begins one. */
+  isFilledAtOnce?: boolean;
 };
 
 export const busyTimeout = 5000;
@@ -58,11 +60,12 @@ export function openConnection(options: ConnectionOptions): Connection {
   };
 }
 
-function open({ file, isReadOnly, timeout = busyTimeout }: ConnectionOptions): SqliteDatabase.Database {
+function open({ file, isReadOnly, timeout = busyTimeout, isFilledAtOnce }: ConnectionOptions): SqliteDatabase.Database {
   const database = new SqliteDatabase(file);
+  const isNew = database.prepare('select 1 from sqlite_schema limit 1').all().length === 0;
   database.exec(`
     pragma busy_timeout = ${timeout};
-    pragma journal_mode = wal;
+    ${isReadOnly || (isFilledAtOnce && isNew) ? '' : 'pragma journal_mode = wal;'}
     pragma synchronous = full;
     pragma foreign_keys = on;
     pragma recursive_triggers = on;

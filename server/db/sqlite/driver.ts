@@ -2,7 +2,12 @@ import { SelectQueryNode, sql, type CompiledQuery, type DatabaseConnection, type
 import { openHere, openThread, type AsyncConnection } from './asyncConnection';
 import { busyTimeout, type Task } from './connection';
 
-export type SqliteOptions = { file: string; readers: number; onWait: (seconds: number) => void };
+export type SqliteOptions = {
+  file: string;
+  readers: number;
+  isFilledAtOnce?: boolean;
+  onWait: (seconds: number) => void;
+};
 
 type Lease = DatabaseConnection & {
   held?: AsyncConnection;
@@ -13,9 +18,9 @@ export const hint = '/* in place */';
 export const inPlace = sql.raw(hint);
 
 /** A transaction takes the right to write when it begins: one that reads first and writes later could be refused. */
-export function createDriver({ file, readers, onWait }: SqliteOptions): Driver {
+export function createDriver({ file, readers, isFilledAtOnce, onWait }: SqliteOptions): Driver {
   const open = readers === 0 ? openHere : openThread;
-  const writer = open({ file, isReadOnly: false });
+  const writer = open({ file, isReadOnly: false, isFilledAtOnce });
   const reading = Array.from({ length: readers }, () => open({ file, isReadOnly: true }));
   // It waits for nobody: what it cannot answer at once is asked of the others.
   const here = readers === 0 ? undefined : openHere({ file, isReadOnly: true, timeout: 0 });
