@@ -159,7 +159,7 @@ function PaymentsFile<Row>({ name, columns, table, select }: PaymentsFileProps<R
     <ExportButton
       name={[name, search, from, to && `to ${to}`]}
       columns={useArrangedCsv(columns, table)}
-      rows={rows && (() => rows)}
+      rows={rows}
       unreadable={unreadable}
     />
   );

@@ -73,7 +73,7 @@ export function UsersByGroup() {
               name={['Users', isAnyStatus ? '' : group, name]}
               isPart={results.isPart}
               columns={csv}
-              rows={results.isEmptySoFar ? undefined : () => results.members}
+              rows={results.isEmptySoFar ? undefined : results.members}
               unreadable={results.unreadable}
             />
           ) : (

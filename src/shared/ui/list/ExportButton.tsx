@@ -64,14 +64,11 @@ export const fileOfPages =
 
 type ExportButtonProps<Row> = Omit<SaveButtonProps, 'write'> & {
   columns: readonly CsvColumn<Row>[];
-  rows: (() => readonly Row[]) | undefined;
+  rows: readonly Row[] | undefined;
   unreadable?: number;
 };
 
 export function ExportButton<Row>({ columns, rows, unreadable, ...facts }: ExportButtonProps<Row>) {
-  const write = () => {
-    const list = rows?.() ?? [];
-    return { content: csvOf(columns, list), count: list.length, unreadable };
-  };
-  return <SaveButton {...facts} write={rows && write} />;
+  const write = rows && (() => ({ content: csvOf(columns, rows), count: rows.length, unreadable }));
+  return <SaveButton {...facts} write={write} />;
 }

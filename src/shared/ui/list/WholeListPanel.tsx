@@ -59,7 +59,7 @@ export function WholeListPanel<Row extends { id: string }>(props: WholeListPanel
     <ExportButton
       name={[file.name, text]}
       columns={useArrangedCsv(file.columns, columns)}
-      rows={results && (() => results)}
+      rows={results}
       unreadable={list.currentData?.unreadable}
     />
   );
