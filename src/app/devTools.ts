@@ -1,23 +1,21 @@
 import { isRejected } from '@reduxjs/toolkit';
+import { createApiActionSanitizer } from '@reduxjs/toolkit/query';
+import { baseApi } from '@/shared/api/baseApi';
 
 const secrets = [
   ...['token', 'password', 'oldpassword', 'newpassword', 'confirmpassword', 'resetCode', 'access_token'],
   ...['challenge', 'answer', 'secret', 'otpauth_url', 'recovery_codes', 'passkey'],
 ];
 
+const withEndpoint = createApiActionSanitizer(baseApi);
+
 export const devTools = {
   name: 'Administrator console',
-  actionSanitizer: <Action extends { type: string }>(action: Action): Action =>
-    withoutSecrets({ ...action, type: readableType(action) }),
+  actionSanitizer: <Action extends { type: string }>(action: Action): Action => withoutSecrets(withEndpoint(action)),
   /** A call that joins one under way is a rejected action for RTK Query, but no failure. */
   predicate: (_state: unknown, action: { type: string }) => !(isRejected(action) && action.meta.condition),
   stateSanitizer: <State>(state: State): State => withoutSecrets(state),
 };
-
-function readableType(action: { type: string; meta?: { arg?: { endpointName?: string } } }) {
-  const endpoint = action.meta?.arg?.endpointName;
-  return endpoint ? action.type.replace(/^api\/execute(Query|Mutation)/, endpoint) : action.type;
-}
 
 /** Of a longer list, or of more entries by id, DevTools are sent so many with each action, and the number of the others. */
 const rowsShown = 100;
