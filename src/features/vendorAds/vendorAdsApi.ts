@@ -1,4 +1,4 @@
-import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import type { BaseQueryApi, QueryReturnValue } from '@reduxjs/toolkit/query';
 import { isApiError, type ApiError } from '@/shared/api/apiError';
 import { baseApi, sharedEntry, unlessFailed } from '@/shared/api/baseApi';
 import type { ApiRequest } from '@/shared/api/baseApi';
@@ -26,9 +26,9 @@ type CategoryChange = { id: string } & ({ name: string } | { isEnabled: boolean 
 /** The contract sends every ad's category, known or not. `isOfAd`: a refusal of a known one is then no failure. */
 type CategoryToAdd = { name: string; isNew: boolean; isOfAd?: true };
 
-type Result<Value = { data: unknown }> = (Value & { error?: undefined }) | { error: ApiError };
+type Result = QueryReturnValue<unknown, ApiError, object | undefined>;
 
-type Reading<Row> = Promise<Result<{ rows: readonly Row[] }>>;
+type Reading<Row> = Promise<{ rows: readonly Row[]; error?: ApiError }>;
 
 const call = (path: string, request: Omit<ApiRequest, 'url'> = {}): ApiRequest => ({
   url: `/api/vendor_ads/${path}`,
@@ -52,7 +52,7 @@ const readCategories = ({ dispatch }: BaseQueryApi): Reading<AdCategory> =>
 async function rowsOf<Row>(reading: PromiseLike<{ data?: WholeList<Row>; error?: unknown }>): Reading<Row> {
   const { data, error } = await reading;
   if (data && error === undefined) return { rows: data.rows };
-  return { error: isApiError(error) ? error : unreadableError };
+  return { rows: [], error: isApiError(error) ? error : unreadableError };
 }
 
 const goneError: ApiError = { kind: 'refused', code: 404, message: 'Someone has already dealt with this one.' };
@@ -63,10 +63,9 @@ async function changeRow<Row extends { id: string }>(
   read: () => Reading<Row>,
   send: (row: Row) => Result | PromiseLike<Result>,
 ): Promise<Result> {
-  const stored = await read();
-  if (stored.error) return stored;
-  const row = stored.rows.find(({ id }) => id === change.id);
-  if (!row) return { error: goneError };
+  const { rows, error = goneError } = await read();
+  const row = rows.find(({ id }) => id === change.id);
+  if (!row) return { error };
   const result = await send({ ...row, ...change });
   if (!result.error) await read();
   return result;
@@ -93,9 +92,9 @@ export const vendorAdsApi = baseApi.injectEndpoints({
     // A retry after a lost reply first looks whether the ad was stored. `again` is the expired ad that is listed again.
     addAd: build.mutation<unknown, { ad: AdForm; mayBeStored: boolean; again?: string }>({
       queryFn: async ({ ad, mayBeStored }, api, _options, send) => {
-        const stored = mayBeStored ? await readAds(api) : { rows: [] };
-        if (stored.error) return stored;
-        if (stored.rows.some((row) => isSameAd(row, ad))) return { data: null };
+        const stored = mayBeStored ? await readAds(api) : undefined;
+        if (stored?.error) return { error: stored.error };
+        if (stored?.rows.some((row) => isSameAd(row, ad))) return { data: null };
         return send(call('add_vendor_ads', { method: 'POST', body: adFormData(ad) }));
       },
       invalidatesTags: unlessFailed('VendorAds'),
@@ -117,8 +116,8 @@ export const vendorAdsApi = baseApi.injectEndpoints({
       queryFn: async ({ name, isOfAd }, api, _options, send) => {
         const { error } = await send(call('add_ads_cat', { method: 'POST', body: { category: name } }));
         if (!error) return { data: 'added' };
-        const known = isOfAd && error.kind === 'refused' ? await readCategories(api) : { error };
-        const isKnown = !known.error && known.rows.some((row) => fold(row.name) === fold(name));
+        const known = isOfAd && error.kind === 'refused' ? await readCategories(api) : undefined;
+        const isKnown = known?.rows.some((row) => fold(row.name) === fold(name));
         return isKnown ? { data: 'known' } : { error };
       },
       invalidatesTags: unlessFailed('VendorAdCategories'),

@@ -23,10 +23,6 @@ export function isCall(action: UnknownAction): action is CallAction {
 export type Silent = { silent?: true };
 
 /** What RTK asks again (a poll, a refetch after a write) is silent too: the list says in its place that it failed. */
-export const isSilent = ({
-  originalArgs: arg,
-  subscribe,
-  forceRefetch,
-}: Pick<Call, 'subscribe' | 'forceRefetch'> & { originalArgs: unknown }) =>
-  (typeof arg === 'object' && arg !== null && 'silent' in arg && arg.silent === true) ||
-  (subscribe === false && forceRefetch === true);
+export const isSilent = (call: Pick<Call, 'subscribe' | 'forceRefetch'> & { originalArgs: unknown }) =>
+  (Object(call.originalArgs) as Silent).silent === true || // an argument of any kind
+  (call.subscribe === false && call.forceRefetch === true);

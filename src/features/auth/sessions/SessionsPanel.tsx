@@ -13,12 +13,8 @@ import {
 const nameOf = ({ device }: OwnSession) => displayText(device) || 'Unknown device';
 
 export function SessionsPanel() {
-  const {
-    data = [],
-    error,
-    isFetching,
-    refetch,
-  } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const list = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data = [], error, isFetching, refetch } = list;
   const [end] = useEndSessionMutation();
   const [endOthers] = useEndOtherSessionsMutation();
   const ask = useConfirm();

@@ -34,27 +34,14 @@ export type WholeListPanelProps<Row> = Pick<
 };
 
 export function WholeListPanel<Row extends { id: string }>(props: WholeListPanelProps<Row>) {
-  const {
-    title,
-    heading,
-    className = '',
-    list,
-    noun,
-    note,
-    search,
-    file,
-    tools,
-    filters = [],
-    actions,
-    columns,
-    ...table
-  } = props;
+  const { title, list, note, search, file, filters = [], columns, ranges, sort, loadingText, cardsUpTo } = props;
   const { search: address, type } = useListSearchParams();
   const text = search ? (address.get('search') ?? '').trim() : '';
   const rows = list.currentData?.rows;
   const textOf = search?.textOf;
   const searched = useMemo(() => (rows && textOf ? searchRows(rows, text, textOf) : rows), [rows, text, textOf]);
   const results = rows && (props.results ?? searched);
+  const count = countText(results?.length, props.noun, rows?.length);
   const exportButton = (
     <ExportButton
       name={[file.name, text]}
@@ -64,16 +51,16 @@ export function WholeListPanel<Row extends { id: string }>(props: WholeListPanel
     />
   );
   return (
-    <section className={`panel ${className}`} aria-label={title}>
+    <section className={`panel ${props.className ?? ''}`} aria-label={title}>
       <ListHead
-        heading={heading}
+        heading={props.heading}
         columns={columns}
         count={
           note === undefined ? (
-            countText(results?.length, noun, rows?.length)
+            count
           ) : (
             <>
-              <span>{countText(results?.length, noun, rows?.length)} ·</span> <span className="count-note">{note}</span>
+              <span>{count} ·</span> <span className="count-note">{note}</span>
             </>
           )
         }
@@ -82,7 +69,7 @@ export function WholeListPanel<Row extends { id: string }>(props: WholeListPanel
           <>
             <SearchBox label={search.label} value={text} onSearch={(typed) => type({ search: typed })} />
             <ListTools filters={filters}>
-              {tools}
+              {props.tools}
               {exportButton}
               {props.moreTools}
             </ListTools>
@@ -90,13 +77,15 @@ export function WholeListPanel<Row extends { id: string }>(props: WholeListPanel
         ) : (
           exportButton
         )}
-        {actions}
+        {props.actions}
       </ListHead>
       <ListTable
         label={title}
-        {...table}
+        sort={sort}
+        loadingText={loadingText}
+        cardsUpTo={cardsUpTo}
         columns={useArranged(columns)}
-        {...pageWithin(list, results ?? [], address, table.ranges)}
+        {...pageWithin(list, results ?? [], address, ranges)}
         emptyHint={
           search && (
             <>
