@@ -33,10 +33,7 @@ type BaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError>;
 
 const callOnce: BaseQuery = async (request, api) => {
   if (request.extension && !hasExtension(request.extension)) return { error: notOfferedError };
-  const outcome = await callInSession(request, api, async (authorized) => {
-    const reply = await send(authorized, api.signal);
-    return 'error' in reply ? reply : openEnvelope(reply, request);
-  });
+  const outcome = await callInSession(request, api);
   if ('data' in outcome)
     return { data: api.type === 'mutation' && !request.isNested ? plainFieldsOf(outcome.data) : outcome.data };
   const { error } = outcome;
@@ -79,26 +76,24 @@ const isTransient = (error: unknown): error is ApiError =>
 /** Then the statistics alone are polled: dashboard/StatCards.tsx. */
 const isServerDown = ({ getState }: BaseQueryApi) => (getState() as RootState).connection.isServerDown; // RTK types the state as unknown
 
-type CallInSession = HttpRequest & SessionOptions;
-
 /** Adds the token, and ends the session on a 401. Without a token nothing is sent, since mounted screens may refetch. */
-export async function callInSession(
-  request: CallInSession,
-  api: Pick<BaseQueryApi, 'getState' | 'dispatch'>,
-  call: (request: HttpRequest) => Promise<Outcome>,
-): Promise<Outcome> {
+async function callInSession(request: ApiRequest, api: BaseQueryApi): Promise<Outcome> {
   const { anonymous, credential } = request;
-  if (anonymous || credential !== undefined) return call(withToken(request, credential));
+  const call = async (token: string | undefined) => {
+    const reply = await send(withToken(request, token), api.signal);
+    return 'error' in reply ? reply : openEnvelope(reply, request);
+  };
+  if (anonymous || credential !== undefined) return call(credential);
 
   const tokenNow = () => (api.getState() as RootState).auth.token; // RTK types the state as unknown
   const token = tokenNow();
   if (token === null) return { error: endedError };
-  const outcome = await call(withToken(request, token));
+  const outcome = await call(token);
   const { needs, secondFactor } = 'error' in outcome && tokenNow() === token ? outcome.error : {};
   if (needs === 'enrolment') api.dispatch(enrolmentNeeded());
   if (needs === 'factor' && secondFactor) {
     const answer = await ask(api.dispatch, confirmationNeeded(secondFactor), confirmationAnswer);
-    if (answer.payload === true) return callInSession(request, api, call);
+    if (answer.payload === true) return callInSession(request, api);
   }
   if (!('error' in outcome) || outcome.error.code !== 401 || request.extension) return outcome;
   // A call of an earlier session does not end the next one.
@@ -108,7 +103,7 @@ export async function callInSession(
 
 const confirmationAnswer = { match: isAnyOf(confirmationEnded, sessionEnded) };
 
-function withToken({ accessTokenIn, params, body, ...request }: CallInSession, token: string | undefined): HttpRequest {
+function withToken({ accessTokenIn, params, body, ...request }: ApiRequest, token: string | undefined): HttpRequest {
   const inQuery = accessTokenIn === 'query' && { access_token: token ?? '' };
   const inBody = accessTokenIn === 'body' && { access_token: token };
   return {
