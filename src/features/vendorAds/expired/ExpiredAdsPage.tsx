@@ -45,21 +45,18 @@ function expiredColumns(
 ): readonly Column<VendorAd>[] {
   const titles = new Map(live.map((ad) => [offerKey(ad), ad.title]));
   titles.delete('');
-  const status = (ad: VendorAd) => (
-    <span className="actions expired-actions">
-      <Tag color="error">Expired</Tag>
-      <ListAgainButton ad={ad} liveTitle={titles.get(offerKey(ad))} onPress={() => onListAgain(ad)} />
-    </span>
-  );
-  return [
-    title,
-    description,
-    mobile,
-    email,
-    address,
-    imageColumn(expired),
-    { title: 'Status', card: 'head', width: 8.2, render: status },
-  ];
+  const status: Column<VendorAd> = {
+    title: 'Status',
+    card: 'head',
+    width: 8.2,
+    render: (ad) => (
+      <span className="actions expired-actions">
+        <Tag color="error">Expired</Tag>
+        <ListAgainButton ad={ad} liveTitle={titles.get(offerKey(ad))} onPress={() => onListAgain(ad)} />
+      </span>
+    ),
+  };
+  return [title, description, mobile, email, address, imageColumn(expired), status];
 }
 
 type ListAgainButtonProps = { ad: VendorAd; liveTitle: string | undefined; onPress: () => void };
