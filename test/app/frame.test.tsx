@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { adminScreens } from '@/app/routes';
 import { aDeletionRequest, aMember, someMembers } from '../support/builders';
 import { inMenu, openConsole, rowOf } from '../support/openConsole';
+import { goToProfile } from '../support/steps';
 
 const menuLabels = adminScreens.filter(({ icon, extension }) => icon && !extension).map(({ title }) => title);
 
@@ -88,8 +89,7 @@ describe('the frame', () => {
 
   it('leads to the own profile and carries copyright, year and credit', async () => {
     const { admin } = await openConsole('/admin/dashboard');
-    await admin.click(await screen.findByRole('button', { name: 'Account' }));
-    await admin.click(await screen.findByText('My profile'));
+    await goToProfile(admin);
     expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
     const footer = screen.getByRole('contentinfo');
     expect(footer).toHaveTextContent(`© ${new Date().getFullYear()} Vivaha Admin`);

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { devTools } from '@/app/devTools';
 import { addApp, codeOf } from '../support/authenticator';
 import { openConsole, pressInDialog } from '../support/openConsole';
-import { refusing, signIn } from '../support/steps';
+import { goToProfile, refusing, signIn } from '../support/steps';
 import { extensions, findSecondStep, findDashboard, openSignIn } from './secondFactorSteps';
 
 describe('signing in with a second factor', () => {
@@ -52,8 +52,7 @@ describe('the second factor on the profile', () => {
     await admin.click(await screen.findByRole('link', { name: 'Login' }));
     await signIn(admin);
     await admin.type(await screen.findByLabelText('Code'), `${codeOf(secret)}{Enter}`);
-    await admin.click(await screen.findByRole('button', { name: 'Account' }));
-    await admin.click(await screen.findByText('My profile'));
+    await goToProfile(admin);
 
     await admin.click(await screen.findByRole('button', { name: 'New recovery codes' }));
     await pressInDialog(admin, 'New recovery codes', 'Make new codes');
@@ -73,8 +72,7 @@ describe('the second factor on the profile', () => {
     const { admin, intercept } = await openConsole('/auth/forgot-password', {}, { extensions });
     intercept(refusing('/admins/factors', 'Not now.'));
     await admin.click(await screen.findByRole('link', { name: 'Login' }));
-    await admin.click(await screen.findByRole('button', { name: 'Account' }));
-    await admin.click(await screen.findByText('My profile'));
+    await goToProfile(admin);
     expect(await screen.findByText('Not now.')).toBeVisible();
     intercept(() => undefined);
     await admin.click(screen.getByRole('button', { name: 'Retry' }));

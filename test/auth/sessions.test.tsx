@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { openConsole, pressInDialog } from '../support/openConsole';
-import { refusing } from '../support/steps';
+import { goToProfile, refusing } from '../support/steps';
 import { rows, isOpen, openProfile } from './sessionsSteps';
 
 it('say which device signed in from where and when, and which one this is, which has no button', async () => {
@@ -38,8 +38,7 @@ it('that cannot be listed say why, and can be read again', async () => {
   const { admin, intercept } = await openConsole('/auth/forgot-password', {}, { extensions: ['sessions'] });
   intercept(refusing('/admins/sessions', 'Not now.'));
   await admin.click(await screen.findByRole('link', { name: 'Login' }));
-  await admin.click(await screen.findByRole('button', { name: 'Account' }));
-  await admin.click(await screen.findByText('My profile'));
+  await goToProfile(admin);
   expect(await screen.findByText('Not now.')).toBeVisible();
   intercept(() => undefined);
   await admin.click(screen.getByRole('button', { name: 'Retry' }));

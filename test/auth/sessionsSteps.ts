@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { Companion } from '../support/companion';
 import { openConsole } from '../support/openConsole';
+import { goToProfile } from '../support/steps';
 import { administrator } from '../support/companion';
 
 const extensions = ['sessions', 'second-factor'] as const;
@@ -26,8 +27,7 @@ export async function openProfile() {
   const desk = await signInElsewhere(companion, '203.0.113.7', firefox);
   const script = await signInElsewhere(companion, '203.0.113.8', 'curl/8.5.0');
   await admin.click(await screen.findByRole('link', { name: 'Login' }));
-  await admin.click(await screen.findByRole('button', { name: 'Account' }));
-  await admin.click(await screen.findByText('My profile'));
+  await goToProfile(admin);
   await screen.findByText('This session');
   return { ...opened, desk, script };
 }

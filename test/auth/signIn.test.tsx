@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { openConsole } from '../support/openConsole';
-import { textsOf } from '../support/steps';
+import { holdBack, textsOf } from '../support/steps';
 
 const email = 'admin@example.org';
 const password = 'Lotus-Lamp-2026';
@@ -38,19 +38,13 @@ describe('signing in', () => {
   });
 
   it('works with Enter, and a second Enter while the call is under way sends nothing', async () => {
-    const { admin, calls, intercept } = await openConsole('/auth/login', {}, { signedIn: false });
-    await fillIn(admin, { email, password });
-    let answer: () => void = () => undefined;
-    intercept((request) =>
-      request.url.endsWith('/admins/login')
-        ? new Promise((resolve) => {
-            answer = () => resolve(Response.json({ message: 'Not now.' }, { status: 403 }));
-          })
-        : undefined,
-    );
+    const opened = await openConsole('/auth/login', {}, { signedIn: false });
+    const { admin, calls } = opened;
+    await fillIn(admin, { email, password: 'not it' });
+    const release = holdBack(opened, ({ url }) => url.endsWith('/admins/login'));
     await admin.keyboard('{Enter}{Enter}');
-    answer();
-    await screen.findAllByText('Not now.');
+    await release();
+    await screen.findAllByText('Wrong e-mail or password.');
     expect(signInCalls(calls)).toHaveLength(1);
   });
 

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aDeletionRequest } from '../support/builders';
 import { choose, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
-import { asha, ravi, world, address, opened } from './reportsDeskSteps';
+import { onDesk } from '../requests/deskSteps';
+import { asha, ravi, world, address } from './reportsDeskSteps';
 
 describe('a report that needs no action', () => {
   it('comes back by Ctrl+Z, and by O at its desk, where only this browser knows of it: both say so', async () => {
@@ -16,7 +17,7 @@ describe('a report that needs no action', () => {
     await choose(admin, 'Reported users to list', 'Closed reports');
     expect(await screen.findByText('closed in this browser')).toBeVisible();
     await admin.click(await screen.findByRole('link', { name: 'Ravi Pai' }));
-    await opened('Ravi Pai');
+    await onDesk('Ravi Pai');
     const desk = within(screen.getByRole('region', { name: 'Report' }));
     expect(desk.getByText(/^Closed/, { selector: 'p' })).toHaveTextContent('Closed in this browser just now');
     await admin.keyboard('o');
@@ -30,7 +31,7 @@ describe('a report that needs no action', () => {
     await screen.findByText('Reports closed');
     await choose(admin, 'Reported users to list', 'Closed reports');
     await admin.click(await screen.findByRole('link', { name: 'Ravi Pai' }));
-    await opened('Ravi Pai');
+    await onDesk('Ravi Pai');
     const desk = within(screen.getByRole('region', { name: 'Report' }));
     expect(desk.getByText('Closed', { exact: false, selector: 'p' })).toHaveTextContent('Closed just now');
     await admin.click(desk.getByRole('button', { name: 'Open again' }));
@@ -50,11 +51,11 @@ it('the desk answers requests for deletion by A, and takes one back by Ctrl+Z', 
       ({ user_id }) => user_id,
     );
   await admin.click(await screen.findByRole('button', { name: 'Start reviewing' }));
-  await opened('Asha Rao');
+  await onDesk('Asha Rao');
   expect(screen.getByText('Asked for the deletion', { exact: false })).toHaveTextContent(/ago|yesterday|just now/);
   await admin.keyboard('a');
   await pressInDialog(admin, 'Accept the delete request', 'Delete Account');
-  await opened('Ravi Pai');
+  await onDesk('Ravi Pai');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await deletedIds()).toEqual(['Asha']);
   const rows = within(screen.getByRole('table', { name: 'Delete User Requests' }));
@@ -63,6 +64,6 @@ it('the desk answers requests for deletion by A, and takes one back by Ctrl+Z', 
   expect(await screen.findByText('Undone: Asha Rao is approved again, and asks for the deletion')).toBeVisible();
   expect(await deletedIds()).toEqual([]);
   await admin.keyboard('k');
-  await opened('Asha Rao');
+  await onDesk('Asha Rao');
   expect(screen.getByRole('button', { name: 'Accept' })).toBeEnabled();
 });

@@ -1,4 +1,3 @@
-import { waitFor } from '@testing-library/react';
 import { aMember, aProfile, aReport, daysAgo } from '../support/builders';
 
 export const [asha, ravi, mohan] = ['Asha Rao', 'Ravi Pai', 'Mohan Bhat'].map((username) =>
@@ -18,6 +17,3 @@ export const world = () => ({
 });
 
 export const address = '/admin/reported_users_profiles';
-
-export const opened = (name: string) =>
-  waitFor(() => expect(document.querySelector('#member-name bdi')).toHaveTextContent(name));

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { aPanchanga } from '../support/builders';
+import type { OpenConsole } from '../support/openConsole';
 import { isWrite } from '../support/steps';
 
 export const here = '/admin/daily_panchanga';
@@ -31,19 +32,16 @@ export const press = (name: string, key: string, keyCode: number) =>
 /** Leaves a text in a field at once, as typing it key by key does in the end. */
 export const write = (name: string, text: string) => void fireEvent.change(field(name), { target: { value: text } });
 
-/** The bodies of the writing calls. */
-export function watchBodies() {
+/** Keeps the bodies of the writing calls from now on. */
+export function watchBodies(intercept: OpenConsole['intercept']) {
   const bodies: unknown[] = [];
-  return {
-    bodies,
-    watch: (request: Request) => {
-      if (isWrite(request) && request.method !== 'DELETE') {
-        void request
-          .clone()
-          .json()
-          .then((body) => bodies.push(body));
-      }
-      return undefined;
-    },
-  };
+  intercept((request) => {
+    if (isWrite(request) && request.method !== 'DELETE')
+      void request
+        .clone()
+        .json()
+        .then((body) => bodies.push(body));
+    return undefined;
+  });
+  return bodies;
 }

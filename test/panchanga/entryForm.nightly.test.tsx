@@ -10,13 +10,13 @@ import {
   pressInRow,
   rowOf,
 } from '../support/openConsole';
+import { isWrite } from '../support/steps';
 import { here, computed, writes, field, noteOf, computedInto, press, watchBodies } from './entries';
 
 describe('adding a panchanga', () => {
   it('fills the fields that nobody has written into, and keeps the others, which are the draft', async () => {
     const { admin, intercept } = await openConsole(`${here}?add=2026-11-22`);
-    const { bodies, watch } = watchBodies();
-    intercept(watch);
+    const bodies = watchBodies(intercept);
     await computedInto('Thithi', computed.thithi);
     expect(noteOf('Thithi')).toHaveTextContent('until 02:38, Nov 23');
     expect(noteOf('Vaara')).toHaveTextContent('Sunday');
@@ -72,8 +72,7 @@ describe('adding a panchanga', () => {
 
   it('adds an entry for the day that was typed last, however it is sent', async () => {
     const { admin, intercept } = await openConsole(`${here}?add=2026-11-22`);
-    const { bodies, watch } = watchBodies();
-    intercept(watch);
+    const bodies = watchBodies(intercept);
     await computedInto('Thithi', computed.thithi);
     await admin.clear(screen.getByLabelText('Date'));
     await admin.paste('25/11/26');
@@ -86,8 +85,7 @@ describe('adding a panchanga', () => {
 
   it('offers the names that a beginning in any spelling leads to, and puts none in the place of what is typed', async () => {
     const { admin, intercept } = await openConsole(`${here}?add=2026-11-22`);
-    const { bodies, watch } = watchBodies();
-    intercept(watch);
+    const bodies = watchBodies(intercept);
     await computedInto('Thithi', computed.thithi);
     await admin.click(field('Thithi'));
     expect(await findChoice('Shukla Pratipada')).toBeVisible();
@@ -196,8 +194,7 @@ describe('changing a panchanga', () => {
 
   it('points out what differs in meaning from the computed values, and takes them on demand', async () => {
     const { admin, intercept } = await openConsole(here, { panchanga: [entry] });
-    const { bodies, watch } = watchBodies();
-    intercept(watch);
+    const bodies = watchBodies(intercept);
     await pressInRow(admin, 'Bharani', 'Edit');
     expect(await screen.findByRole('dialog', { name: 'Update Panchanga' })).toBeVisible();
     expect(screen.getByLabelText('Date')).toHaveTextContent('Nov 22, 2026');
@@ -222,12 +219,12 @@ describe('changing a panchanga', () => {
     'sends the date back as it came: %s',
     async (date) => {
       const { admin, intercept } = await openConsole('/admin/version-control');
-      const { bodies, watch } = watchBodies();
-      intercept((request) => {
-        if (!request.url.includes('panchanga')) return undefined;
-        watch(request);
+      const bodies: unknown[] = [];
+      intercept(async (request) => {
+        if (!request.url.includes('panchanga')) return undefined as never; // the companion answers
+        if (isWrite(request)) bodies.push(await request.json());
         const rows = [{ ...computed, daily_panchanga_id: 7, date }];
-        return Response.json({ responseCode: 200, responseData: request.method === 'GET' ? rows : null });
+        return Response.json({ responseCode: 200, responseData: isWrite(request) ? null : rows });
       });
       await goTo(`${here}?edit=7`);
       expect(await screen.findByRole('dialog', { name: 'Update Panchanga' })).toBeVisible();

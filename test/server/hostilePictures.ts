@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { phonePhoto } from './phonePhoto';
+import { number, phonePhoto } from './phonePhoto';
 
 export type Sent = {
   name: string;
@@ -51,7 +51,7 @@ export async function hostilePictures(): Promise<Sent[]> {
     refused('half.jpg', (await draw(900, 600).jpeg().toBuffer()).subarray(0, 900)),
     refused('other-family.heic', avif),
     refused('half.heic', photo.subarray(0, photo.length - 2_000)),
-    refused('very-large-by-its-word.heic', replaced(photo, number(640, 480), number(65_000, 65_000))),
+    refused('very-large-by-its-word.heic', replaced(photo, numbers(640, 480), numbers(65_000, 65_000))),
     refused(
       'tile-elsewhere.heic',
       replaced(phonePhoto(photo, ''), Buffer.from('dimg\0\x01\0\x02'), Buffer.from('dimg\0\x01\xff\xff', 'latin1')),
@@ -91,8 +91,7 @@ function typeOf(name: string): string {
   );
 }
 
-const number = (...values: number[]) => Buffer.concat(values.map((value) => Buffer.from(hex(value), 'hex')));
-const hex = (value: number) => value.toString(16).padStart(8, '0');
+const numbers = (...values: number[]) => Buffer.concat(values.map((value) => number(value)));
 
 function withBytes(file: Buffer, at: number, bytes: number[]): Buffer {
   const copy = Buffer.from(file);
@@ -113,7 +112,7 @@ function chunk(type: string, content: Buffer): Buffer {
 
 /** One bit a pixel: the largest picture for the fewest bytes. */
 function pngOf(width: number, height: number, rows: Buffer): Buffer {
-  const head = Buffer.concat([number(width, height), Buffer.from([1, 0, 0, 0, 0])]);
+  const head = Buffer.concat([numbers(width, height), Buffer.from([1, 0, 0, 0, 0])]);
   const mark = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
   return Buffer.concat([mark, chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
 }

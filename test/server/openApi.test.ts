@@ -2,26 +2,12 @@ import { callNames, callOf } from './contract';
 import { administrator, callDescribed, describeApi, type OpenApi } from './api';
 
 const extensions = [
-  'POST /admins/logout',
-  'GET /admins/journal',
-  'POST /admins/journal/exports',
-  'POST /admins/takeback',
-  'PUT /admins/report_decision',
-  ...['GET', 'POST', 'DELETE'].map((method) => `${method} /admins/notes`),
-  'GET /admins/similar',
-  'GET /admins/members',
-  ...[
-    '/admins/login/factor',
-    '/admins/confirm',
-    '/admins/factors',
-    '/admins/factors/confirm',
-    '/admins/factors/recovery',
-  ].map((path) => `POST ${path}`),
-  ...['GET', 'DELETE'].map((method) => `${method} /admins/factors`),
-  'GET /admins/preferences',
-  'PUT /admins/preferences',
-  ...['GET /admins/sessions', 'DELETE /admins/sessions', 'DELETE /admins/sessions/others'],
-];
+  ...['journal', 'similar', 'members', 'notes', 'factors', 'preferences', 'sessions'].map((name) => `GET ${name}`),
+  ...['logout', 'takeback', 'notes', 'confirm', 'login/factor', 'journal/exports'].map((name) => `POST ${name}`),
+  ...['factors', 'factors/confirm', 'factors/recovery'].map((name) => `POST ${name}`),
+  ...['report_decision', 'preferences'].map((name) => `PUT ${name}`),
+  ...['notes', 'factors', 'sessions', 'sessions/others'].map((name) => `DELETE ${name}`),
+].map((call) => call.replace(' ', ' /admins/'));
 
 // That each answer is as described is checked with every call that the other tests make.
 describeApi((api) => {

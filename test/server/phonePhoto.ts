@@ -1,4 +1,4 @@
-const number = (value: number, size: number) => Buffer.from(value.toString(16).padStart(2 * size, '0'), 'hex');
+export const number = (value: number, size = 4) => Buffer.from(value.toString(16).padStart(2 * size, '0'), 'hex');
 
 function box(type: string, ...parts: (Buffer | string)[]): Buffer {
   const body = Buffer.concat(parts.map((part) => Buffer.from(part)));

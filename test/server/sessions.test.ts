@@ -255,27 +255,16 @@ onDatabase(
   { idleMinutes: 15 },
 );
 
+const webKit = (rest: string) => `AppleWebKit/537.36 (KHTML, like Gecko) ${rest}`;
+const ofApple = (rest: string) => `AppleWebKit/605.1 (KHTML, like Gecko) Version/18.6 Safari/${rest}`;
+const onAndroid = 'Linux; Android 13; K)';
+
 it.each([
-  [
-    'Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36 Edg/140.0',
-    'Edge on Windows',
-  ],
-  [
-    'Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
-    'Chrome on Android',
-  ],
-  [
-    'Linux; Android 13; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0 Mobile Safari/537.36',
-    'Samsung Internet on Android',
-  ],
-  [
-    'iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1 (KHTML, like Gecko) Version/18.6 Safari/604.1',
-    'Safari on an iPhone',
-  ],
-  [
-    'Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1 (KHTML, like Gecko) Version/18.6 Safari/605.1',
-    'Safari on a Mac',
-  ],
+  [`Windows NT 10.0; Win64; x64) ${webKit('Chrome/140.0 Safari/537.36 Edg/140.0')}`, 'Edge on Windows'],
+  [`${onAndroid} ${webKit('Chrome/140.0 Mobile Safari/537.36')}`, 'Chrome on Android'],
+  [`${onAndroid} ${webKit('SamsungBrowser/28.0 Chrome/130.0 Mobile Safari/537')}`, 'Samsung Internet on Android'],
+  [`iPhone; CPU iPhone OS 18_6 like Mac OS X) ${ofApple('604.1')}`, 'Safari on an iPhone'],
+  [`Macintosh; Intel Mac OS X 10_15_7) ${ofApple('605.1')}`, 'Safari on a Mac'],
   ['X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
 ])('a browser that says (%s is called %s', (userAgent, words) => {
   expect(deviceWords(`Mozilla/5.0 (${userAgent}`)).toBe(words);

@@ -13,8 +13,7 @@ import { storageInFolder } from '../../server/storage/storageInFolder';
 import type { FileStorage } from '../../server/storage/fileStorage';
 import { rememberAddress } from '../../server/security/knownCallers';
 import { openSession } from '../../server/security/sessions';
-import { onlyErrors, type Limits, type Mail, type Services } from '../../server/services';
-import type { Site } from '../../server/site';
+import { onlyErrors, type Mail } from '../../server/services';
 import { addAdministrator } from './builders';
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
@@ -65,33 +64,26 @@ const companionUrl = 'http://companion.test';
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 let passwordHash: Promise<string> | undefined;
 
+export type CompanionOptions = {
+  engine?: 'sqlite' | 'postgres';
+  media?: FileStorage;
+  onDisk?: boolean;
+  /** Opens the file on the disk as the server does, with threads. */
+  readers?: number;
+  /** Nothing is limited, and deleted members are shown until the purge, unless it is said here. */
+} & Pick<
+  Parameters<typeof createApp>[0],
+  'scanUpload' | 'requiresSecondFactor' | 'idleMinutes' | 'site' | 'limits' | 'deletedShownDays'
+>;
+
 /** The real companion API without a port, on an empty database of its own. */
 export async function openCompanion({
   engine = 'sqlite',
   media,
-  scanUpload,
   onDisk = false,
   readers,
-  requiresSecondFactor,
-  idleMinutes,
-  site,
-  limits,
-  deletedShownDays,
-}: {
-  engine?: 'sqlite' | 'postgres';
-  media?: FileStorage;
-  scanUpload?: Services['scanUpload'];
-  onDisk?: boolean;
-  /** Opens the file on the disk as the server does, with threads. */
-  readers?: number;
-  requiresSecondFactor?: boolean;
-  idleMinutes?: number;
-  site?: Site;
-  /** Nothing is limited otherwise. */
-  limits?: Limits;
-  /** Deleted members are shown until the purge otherwise. */
-  deletedShownDays?: number;
-} = {}): Promise<Companion> {
+  ...service
+}: CompanionOptions = {}): Promise<Companion> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'companion-data-'));
   const mediaFolder = join(dataFolder, 'media');
   const { db, leave, url } =
@@ -107,15 +99,10 @@ export async function openCompanion({
       db,
       now,
       media: media ?? storageInFolder(mediaFolder),
-      scanUpload,
-      site,
       recognise: createRecognition({ dataFolder }),
       sealing: createSealing({ dataFolder }),
-      requiresSecondFactor,
-      idleMinutes,
       publicUrl: companionUrl,
-      limits,
-      deletedShownDays,
+      ...service,
       sendMail: async (mail) => void mails.push(mail),
       waitUntil: (work) =>
         void background.add(work.catch((err: unknown) => onlyErrors.error({ err }, 'Work in the background failed.'))),

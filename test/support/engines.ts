@@ -1,5 +1,4 @@
-import type { Limits } from '../../server/services';
-import { dropSchemas, openCompanion, type Companion } from './companion';
+import { dropSchemas, openCompanion, type Companion, type CompanionOptions } from './companion';
 
 /** `npm run test:postgres` names a PostgreSQL database, and runs the tests of this one alone. */
 export const engine = process.env.TEST_DATABASE_URL ? 'postgres' : 'sqlite';
@@ -12,16 +11,7 @@ export function onPostgres(tell: () => void): void {
 }
 
 /** Tells stories on the database of this run, each on a companion of its own with nothing in it but the administrator. */
-export function onDatabase(
-  tell: (companion: () => Companion) => void,
-  options: {
-    onDisk?: boolean;
-    limits?: Limits;
-    requiresSecondFactor?: boolean;
-    idleMinutes?: number;
-    deletedShownDays?: number;
-  } = {},
-): void {
+export function onDatabase(tell: (companion: () => Companion) => void, options: CompanionOptions = {}): void {
   describe(`on ${engine}`, () => {
     let companion: Companion | undefined;
 

@@ -10,8 +10,7 @@ import '@/features/dashboard/DashboardPage';
 import type { Extension } from '@/shared/api/appConfig';
 import { insertWorld, type World } from './builders';
 import { closeLater, currentStory } from './closeConsoles';
-import { openCompanion, type Companion } from './companion';
-import type { Limits } from '../../server/services';
+import { openCompanion, type Companion, type CompanionOptions } from './companion';
 
 // Whether an element is hidden from the accessibility tree costs a computed style for each of its ancestors.
 // The whole document in every failure hides the sentence that matters. The limit leaves room for a machine that is busy
@@ -37,13 +36,10 @@ type Visit = {
   signedInAt?: number;
   /** The e-mail that signed in in this tab. */
   signedInAs?: string;
-  requiresSecondFactor?: boolean;
-  idleMinutes?: number;
-  limits?: Limits;
   /** What config.js names. */
   extensions?: readonly Extension[];
   almanac?: { place?: string; spelling?: string; language?: string };
-};
+} & Pick<CompanionOptions, 'requiresSecondFactor' | 'idleMinutes' | 'limits'>;
 
 /** The whole console at an address, on a companion API of its own that knows exactly this world. */
 export async function openConsole(

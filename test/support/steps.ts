@@ -44,6 +44,12 @@ export async function signOut(admin: UserEvent) {
   await screen.findByRole('heading', { name: 'Sign In' });
 }
 
+/** Goes to the own profile by the menu of the account. */
+export async function goToProfile(admin: UserEvent) {
+  await admin.click(await screen.findByRole('button', { name: 'Account' }));
+  await admin.click(await screen.findByText('My profile'));
+}
+
 /** From now on these lists hold four rows more, which cannot be read. */
 export const addUnreadableRows = (
   { companion, intercept }: Pick<OpenConsole, 'companion' | 'intercept'>,

@@ -1,16 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { goTo, openConsole, pressInDialog, rowOf } from '../support/openConsole';
+import { goTo, openConsole, pressInDialog, rowOf, type OpenConsole } from '../support/openConsole';
+import { isWrite } from '../support/steps';
 import { address, twoVersions, field, openForm } from './versionsSteps';
 
-/** Keeps what was sent to the versions' calls, with their bodies. */
-function recorder() {
+/** Keeps what is sent to the versions' calls from now on, with their bodies; each leaves once `pass` has come. */
+function record({ intercept }: OpenConsole, pass?: Promise<void>) {
   const sent: unknown[] = [];
-  const note = async (request: Request) => {
-    if (request.method === 'GET' || !request.url.includes('/version/')) return undefined;
-    sent.push([request.method, new URL(request.url).pathname, await request.clone().json()]);
-    return undefined;
-  };
-  return { sent, note: (request: Request) => note(request) as Promise<never> }; // the companion answers after it
+  intercept(async (request) => {
+    if (isWrite(request)) sent.push([request.method, new URL(request.url).pathname, await request.clone().json()]);
+    if (isWrite(request)) await pass;
+    return undefined as never; // the companion answers
+  });
+  return sent;
 }
 
 /** antd writes the description after the render that the key caused. */
@@ -19,9 +20,9 @@ const advised = (label: string, advice: string) =>
 
 describe('the versions of the apps', () => {
   it('adds one with the call of the contract', async () => {
-    const { admin, companion, intercept } = await openForm('Add version');
-    const { sent, note } = recorder();
-    intercept(note);
+    const opened = await openForm('Add version');
+    const { admin, companion } = opened;
+    const sent = record(opened);
     await admin.type(field('Android Version'), '2.11.0');
     await admin.type(field('IOS Version'), ' 2.10.0');
     await pressInDialog(admin, 'Add New Application Version', 'Add');
@@ -72,9 +73,9 @@ describe('the versions of the apps', () => {
   });
 
   it('changes one, once, however often the button is pressed', async () => {
-    const { admin, companion, intercept } = await openForm('Edit version 7');
-    const { sent, note } = recorder();
-    intercept(note);
+    const opened = await openForm('Edit version 7');
+    const { admin, companion } = opened;
+    const sent = record(opened);
     expect(field('Android Version')).toHaveValue('2.4.0');
     await admin.clear(field('Android Version'));
     await admin.type(field('Android Version'), '2.4.1');
@@ -96,15 +97,10 @@ describe('the versions of the apps', () => {
 
 describe('the switches', () => {
   it('move when the server has said yes, and wait until then', async () => {
-    const { admin, companion, intercept } = await openConsole(address, { versions: twoVersions() });
-    const { sent, note } = recorder();
+    const opened = await openConsole(address, { versions: twoVersions() });
+    const { admin, companion } = opened;
     let letPass = () => {};
-    const pass = new Promise<void>((resolve) => (letPass = resolve));
-    intercept(async (request) => {
-      await note(request);
-      if (request.method === 'PUT') await pass;
-      return undefined as never; // the companion answers
-    });
+    const sent = record(opened, new Promise((resolve) => (letPass = resolve)));
     const active = await screen.findByRole('switch', { name: 'Version 8 active' });
     await admin.click(active);
     expect(active).toHaveAttribute('aria-busy', 'true');
@@ -121,9 +117,9 @@ describe('the switches', () => {
   });
 
   it('turn maintenance on for all the screens to say, off from any of them, and Undo is its name at first', async () => {
-    const { admin, companion, intercept } = await openConsole(address, { versions: twoVersions() });
-    const { sent, note } = recorder();
-    intercept(note);
+    const opened = await openConsole(address, { versions: twoVersions() });
+    const { admin, companion } = opened;
+    const sent = record(opened);
     const maintenance = await screen.findByRole('switch', { name: 'Maintenance Mode' });
     await waitFor(() => expect(maintenance).toBeEnabled());
     await admin.click(maintenance);
