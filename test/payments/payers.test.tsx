@@ -1,12 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { aMember, aPayment } from '../support/builders';
+import { aMember } from '../support/builders';
 import { openConsole, rowOf } from '../support/openConsole';
-
-const asha = { user_name: 'Asha Rao', phone_no: '+919876543210' };
-const ravi = { user_name: 'Ravi', phone_no: '919812345678' };
-const mohan = { user_name: 'Mohan', phone_no: '98111 12222' };
-
-const world = () => ({ payments: [asha, ravi, mohan, asha, ravi].map((payer) => aPayment(payer)) });
+import { world } from './analyticsSteps';
 
 describe('the name of a payment', () => {
   const payers = [

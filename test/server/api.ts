@@ -1,7 +1,7 @@
 import OpenApiResponseValidator from 'openapi-response-validator';
 import { callOf, type CallName } from './contract';
 import { insertWorld, type World } from '../support/builders';
-import type { Companion } from '../support/companion';
+import type { CallInit, Companion } from '../support/companion';
 import { onDatabase } from '../support/engines';
 
 type Fields = Record<string, unknown>;
@@ -14,15 +14,9 @@ export type Answer = {
   rows: Fields[];
 };
 
-type Question = {
+type Question = Pick<CallInit, 'json' | 'form' | 'text' | 'token'> & {
   id?: string | number;
   query?: Record<string, string | number | string[] | undefined>;
-  json?: unknown;
-  form?: FormData;
-  /** A body sent as it is, labelled as JSON. */
-  text?: string;
-  /** The signed-in administrator's unless said otherwise; null sends none. */
-  token?: string | null;
 };
 
 export type Api = {

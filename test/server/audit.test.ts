@@ -34,79 +34,48 @@ describeApi((api) => {
   );
 
   type Fields = object | null;
-  type Story = [CallName, () => Parameters<typeof api.ask>[1], what: string, before?: Fields, after?: Fields];
-  const token = () => ({ access_token: api.companion().token });
-  const ofMember = (user_id: string) => () => ({ query: { user_id } });
+  type Question = Parameters<typeof api.ask>[1];
+  type Story = [CallName, Question | (() => Question), what: string, before?: Fields, after?: Fields];
+  const withToken = (facts: object) => () => ({ json: { access_token: api.companion().token, ...facts } });
+  const ofMember = (user_id: string) => ({ query: { user_id } });
+  const { title } = adFields;
+  const added = { title, image: expect.stringMatching(/^\/media\/ads\//) as unknown };
+  const stopped = { android_version: '1.0', status: 0 };
+  const hidden = { ...florist, status: 0 };
+  const [old, updated] = [
+    { title: 'Old title', is_visible: 1 },
+    { title, is_visible: 1 },
+  ];
+  const changed = { oldpassword: administrator.password, ...passwords };
+  const forgotten = { json: { email: administrator.email }, token: null };
   /** The call, and 'action: subject, id' with what stood there before and after. */
   const stories: Story[] = [
     ['acceptMember', ofMember('m-1'), 'accept: member, m-1', { status: 'pending' }, { status: 'approved' }],
     ['rejectMember', ofMember('m-1'), 'reject: member, m-1', { status: 'pending' }, { status: 'rejected' }],
     ['blockMember', ofMember('m-2'), 'block: member, m-2', { status: 'approved' }, { status: 'blocked' }],
-    ['acceptDeletion', () => ({ id: 'm-3' }), 'accept deletion: member, m-3', { deleted_at: null }, undefined],
-    ['addVersion', () => ({ json: { ...token(), ...versions } }), 'add: version', null, versions],
-    [
-      'updateVersion',
-      () => ({ json: { ...token(), version_id: 5, status: 0 } }),
-      'update: version, 5',
-      { status: 1 },
-      { android_version: '1.0', status: 0 },
-    ],
-    [
-      'setMaintenance',
-      () => ({ json: { ...token(), maintenance_mode: 1 } }),
-      'switch: maintenance mode',
-      undefined,
-      { value: '1' },
-    ],
-    ['addPanchanga', () => ({ json: entry }), 'add: panchanga', null, entry],
-    ['updatePanchanga', () => ({ id: 6, json: newEntry }), 'update: panchanga, 6', entry, newEntry],
-    ['deletePanchanga', () => ({ id: 6 }), 'delete: panchanga, 6', entry, null],
-    ['addCategory', () => ({ json: { category: 'A' } }), 'add: category', null, { category: 'A', status: 1 }],
-    [
-      'updateCategory',
-      () => ({ id: 7, json: { status: 0 } }),
-      'update: category, 7',
-      florist,
-      { ...florist, status: 0 },
-    ],
-    ['deleteCategory', () => ({ id: 7 }), 'delete: category, 7', florist, null],
-    [
-      'addAd',
-      () => ({ form: aForm({ ...adFields, image: aPicture() }) }),
-      'add: vendor ad',
-      null,
-      { title: adFields.title, image: expect.stringMatching(/^\/media\/ads\//) },
-    ],
-    [
-      'updateAd',
-      () => ({ id: 8, form: aForm(adFields) }),
-      'update: vendor ad, 8',
-      { title: 'Old title', is_visible: 1 },
-      { title: adFields.title, is_visible: 1 },
-    ],
-    ['deleteAd', () => ({ id: 8 }), 'delete: vendor ad, 8', { title: 'Old title' }, null],
-    ['login', () => ({ json: administrator, token: null }), 'sign in: administrator', null, null],
-    [
-      'changePassword',
-      () => ({ json: { oldpassword: administrator.password, ...passwords } }),
-      'change password: administrator',
-      null,
-      null,
-    ],
-    [
-      'forgotPassword',
-      () => ({ json: { email: administrator.email }, token: null }),
-      'ask for a reset: administrator',
-      null,
-      null,
-    ],
+    ['acceptDeletion', { id: 'm-3' }, 'accept deletion: member, m-3', { deleted_at: null }, undefined],
+    ['addVersion', withToken(versions), 'add: version', null, versions],
+    ['updateVersion', withToken({ version_id: 5, status: 0 }), 'update: version, 5', { status: 1 }, stopped],
+    ['setMaintenance', withToken({ maintenance_mode: 1 }), 'switch: maintenance mode', undefined, { value: '1' }],
+    ['addPanchanga', { json: entry }, 'add: panchanga', null, entry],
+    ['updatePanchanga', { id: 6, json: newEntry }, 'update: panchanga, 6', entry, newEntry],
+    ['deletePanchanga', { id: 6 }, 'delete: panchanga, 6', entry, null],
+    ['addCategory', { json: { category: 'A' } }, 'add: category', null, { category: 'A', status: 1 }],
+    ['updateCategory', { id: 7, json: { status: 0 } }, 'update: category, 7', florist, hidden],
+    ['deleteCategory', { id: 7 }, 'delete: category, 7', florist, null],
+    ['addAd', { form: aForm({ ...adFields, image: aPicture() }) }, 'add: vendor ad', null, added],
+    ['updateAd', { id: 8, form: aForm(adFields) }, 'update: vendor ad, 8', old, updated],
+    ['deleteAd', { id: 8 }, 'delete: vendor ad, 8', { title: 'Old title' }, null],
+    ['login', { json: administrator, token: null }, 'sign in: administrator', null, null],
+    ['changePassword', { json: changed }, 'change password: administrator', null, null],
+    ['forgotPassword', forgotten, 'ask for a reset: administrator', null, null],
   ];
 
   it.each(stories)(
     '%s leaves one entry with who, what, when, before and after',
     async (name, question, what, before, after) => {
       const begun = Date.now();
-      expect((await api.ask(name, question())).status).toBeLessThan(300);
+      expect((await api.ask(name, typeof question === 'function' ? question() : question)).status).toBeLessThan(300);
       const [row, ...others] = await log();
       expect(others).toEqual([]);
       expect(row?.administrator).toBe(administrator.email);
@@ -152,7 +121,7 @@ describeApi((api) => {
     await api.ask('blockMember', { query: { user_id: 'm-1' } });
     await api.ask('addCategory', { json: { category: 'florist' } });
     await api.ask('deleteAd', { id: 999 });
-    await api.ask('updateVersion', { json: { ...token(), version_id: 999, status: 0 } });
+    await api.ask('updateVersion', withToken({ version_id: 999, status: 0 })());
     await api.ask('acceptDeletion', { id: 'm-3' });
     await api.ask('acceptDeletion', { id: 'm-3' });
     expect((await log()).map(({ action }) => action)).toEqual(['accept deletion']);

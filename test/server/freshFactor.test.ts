@@ -37,6 +37,14 @@ onDatabase(
       });
     const journal = async () => (await companion().journal()).map(({ action }) => action);
 
+    /** An account with a second factor has asked for a deletion, and has to give a code. */
+    const askedForCode = async () => {
+      const [id] = await members();
+      const { secret } = await addApp(companion());
+      companion().advanceClock(10 * minute);
+      return { secret, id, body: (await remove(id)).body };
+    };
+
     it('a client of the contract alone, without a second factor, deletes as ever', async () => {
       const [id] = await members();
       const { body } = await call<{ token: string }>('POST', '/admins/login', { token: null, json });
@@ -99,10 +107,7 @@ onDatabase(
     });
 
     it('a challenge is for its own account, for five minutes, and opens no sign-in', async () => {
-      const [id] = await members();
-      const { secret } = await addApp(companion());
-      companion().advanceClock(10 * minute);
-      const { body } = await remove(id);
+      const { secret, body } = await askedForCode();
       const signedIn = { challenge: body.second_factor?.challenge, kind: 'totp', answer: codeOf(secret) };
       expect((await call('POST', '/admins/login/factor', { token: null, json: signedIn })).status).toBe(401);
       const added = { challenge: body.second_factor?.challenge, name: 'x', answer: codeOf(secret) };
@@ -114,10 +119,7 @@ onDatabase(
     });
 
     it('five wrong answers hold the others, the right one too', async () => {
-      const [id] = await members();
-      const { secret } = await addApp(companion());
-      companion().advanceClock(10 * minute);
-      const { body } = await remove(id);
+      const { secret, id, body } = await askedForCode();
       for (let time = 0; time < 5; time += 1) expect((await confirm(body, 'totp', codeOf(secret, 9))).status).toBe(400);
       expect((await confirm(body, 'totp', codeOf(secret))).status).toBe(429);
       expect((await remove(id)).status).toBe(403);

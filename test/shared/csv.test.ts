@@ -21,18 +21,7 @@ describe('an exported list', () => {
   it.each([
     ...['=1+1', '+1+1', '+91 99000-11122', '-1', '@SUM(A1)', '\t=1', ' =1', '\r=1', '\u0000=1'],
     ...['＝1+1', '＋1+1', '－1', '＠SUM(A1)', '﹦1', '﹢1', '﹣1', '﹫SUM(A1)', '\u3000＝1'],
-    ...[
-      '\u200b=1',
-      '\u200d=1',
-      '\u00ad=1',
-      '\u061c=1',
-      '\u180e=1',
-      '\u202e=1',
-      '\u2060=1',
-      '\u2800=1',
-      '\u3164=1',
-      '\ufeff=1',
-    ],
+    ...[...'\u200b\u200d\u00ad\u061c\u180e\u202e\u2060\u2800\u3164\ufeff'].map((unseen) => `${unseen}=1`),
     ...['\u{e0020}=1', '\u115f\u2066 ＝1'],
   ])('does not let a spreadsheet run %j', (name) => {
     expect(linesOf([{ name, phone: '' }]).join('\r\n')).toContain(`"'${name}"`);

@@ -1,12 +1,7 @@
 import { displayPhone } from '@/shared/format/phone';
 
 it.each([
-  '919845011111',
-  '+919845011111',
-  '+91 98450-11111',
-  '09845011111',
-  '9845011111',
-  '98450 11111',
+  ...['919845011111', '+919845011111', '+91 98450-11111', '09845011111', '9845011111', '98450 11111'],
   '00919845011111',
 ])('shows the Indian mobile number %s as every other one', (phone) => {
   expect(displayPhone(phone)).toBe('+91 98450 11111');

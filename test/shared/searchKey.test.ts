@@ -61,19 +61,8 @@ it('says the same of its own result', () => {
 });
 
 const unseen = [
-  '\u3164',
-  '\u2800',
-  '\u00ad',
-  '\u115f',
-  '\u1160',
-  '\uffa0',
-  '\u061c',
-  '\u180e',
-  '\u200b',
-  '\u200d\u200c',
-  '\u{e0041}',
-  '\u00a0 \u3000',
-  '\u034f',
+  ...'\u3164\u2800\u00ad\u115f\u1160\uffa0\u061c\u180e\u200b\u{e0041}\u034f',
+  ...['\u200d\u200c', '\u00a0 \u3000'],
 ];
 
 it.each(unseen)('shows nothing of a text that nobody can see (%#)', (text) => {
