@@ -158,12 +158,7 @@ function RequireNoSession() {
 const authRoutes = (access: AuthScreen['access']): RouteObject[] =>
   authScreens
     .filter((screen) => screen.access === access)
-    .map((screen) => ({
-      path: screen.path,
-      ...('load' in screen
-        ? { loader: () => codeOf(screen.load), Component: LoadedCode }
-        : { Component: screen.Component }),
-    }));
+    .map(({ path, load }) => ({ path, loader: () => codeOf(load), Component: LoadedCode }));
 
 function adminRoute({ path, title, load, prefetch }: AdminScreen, store: Store): RouteObject {
   const beganSignedIn = selectIsSignedIn(store.getState());

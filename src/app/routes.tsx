@@ -49,7 +49,7 @@ type Row = {
 };
 
 /** A screen without the menu. `signedOut`: administrators with a session are redirected away from it. */
-export type AuthScreen = Row & { access: 'signedOut' | 'anyone' } & ({ Component: ComponentType } | { load: Load });
+export type AuthScreen = Row & { access: 'signedOut' | 'anyone'; load: Load };
 
 /** A screen for administrators. With an `icon` it is in the menu; with an `extension` it exists only where config.js names it. */
 export type AdminScreen = Row & {
@@ -74,7 +74,7 @@ const loadResetPassword = async () =>
   (await import(/* webpackChunkName: "password" */ '@/features/auth/PasswordPages')).ResetPasswordPage;
 
 export const authScreens: readonly AuthScreen[] = [
-  { path: paths.signIn, title: 'Sign In', access: 'signedOut', Component: SignInPage },
+  { path: paths.signIn, title: 'Sign In', access: 'signedOut', load: async () => SignInPage },
   {
     path: paths.forgotPassword,
     title: 'Forgot Password',
