@@ -7,7 +7,3 @@ export const panchangaNotices: NoticesFor<typeof panchangaApi> = {
   updatePanchanga: { success: 'Panchanga updated successfully' },
   deletePanchanga: { success: 'Panchanga deleted successfully...' },
 };
-
-export const daysOf = (count: number) => (count === 1 ? '1 day' : `${count} days`);
-
-export const sentenceOfFill = (added: number) => (added === 0 ? '' : `${daysOf(added)} added`);

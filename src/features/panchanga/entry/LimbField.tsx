@@ -24,29 +24,24 @@ function ComputedMark({ limb, value, isWritten, computed }: LimbFieldProps & { c
   const form = Form.useFormInstance();
   const { value: proposed, hint, note, changesAtSunrise } = computed;
   const how = comparison(limb, value, computed.number);
-  const warning = changesAtSunrise && <Typography.Text type="warning">· changes at sunrise</Typography.Text>;
-  const noted = note && `· ${note.text}`;
-  if (!isWritten || (how === 'same' && !(note && leavesOut(limb, note, value)))) {
-    return (
-      <>
-        {hint} {noted} {warning}
-      </>
-    );
-  }
+  const isOther = isWritten && (how !== 'same' || (note !== undefined && leavesOut(limb, note, value)));
   return (
     <>
-      <Typography.Text type={how === 'other' ? 'warning' : 'secondary'}>
-        Almanac: {proposed}, {hint} {noted}
+      <Typography.Text type={isOther && how === 'other' ? 'warning' : 'secondary'}>
+        {isOther && `Almanac: ${proposed}, `}
+        {hint} {note && `· ${note.text}`}
       </Typography.Text>{' '}
-      {warning}{' '}
-      <Button
-        type="link"
-        size="small"
-        aria-label={`Use this: ${proposed}`}
-        onClick={() => form.setFieldValue(limb, proposed)}
-      >
-        Use this
-      </Button>
+      {changesAtSunrise && <Typography.Text type="warning">· changes at sunrise</Typography.Text>}{' '}
+      {isOther && (
+        <Button
+          type="link"
+          size="small"
+          aria-label={`Use this: ${proposed}`}
+          onClick={() => form.setFieldValue(limb, proposed)}
+        >
+          Use this
+        </Button>
+      )}
     </>
   );
 }

@@ -6,10 +6,11 @@ import { RunDialog, RunResult } from '@/shared/run/RunDialog';
 import { fillableDays, filledIn, type ComputedLimb, type PlannedDay } from '../computedDay';
 import { displayDay, displayMonth, limbLabels, type PanchangaValues } from '../panchanga';
 import { panchangaApi } from '../panchangaApi';
-import { daysOf, sentenceOfFill } from '../panchangaNotices';
 import { selectDays } from '../panchangaSlice';
 
 const { listPanchanga, addPanchanga } = panchangaApi.endpoints;
+
+const daysOf = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 type FillDialogProps = { month: string; days: readonly PlannedDay[]; place: string; onClose: () => void };
 
@@ -98,7 +99,7 @@ function fillRun(days: readonly PanchangaValues[]): RunWork {
       return rowReplyOf((await dispatch(addPanchanga.initiate({ ...values, silent: true }, { track: false }))).error);
     },
     reportOf,
-    sentence: sentenceOfFill,
+    sentence: (added) => (added === 0 ? '' : `${daysOf(added)} added`),
     finish: () => (dispatch) => void dispatch(panchangaApi.util.invalidateTags(['Panchanga'])),
   };
 }

@@ -104,16 +104,13 @@ export function MonthPlanner() {
   );
 }
 
+const stateWords = { filled: ['matches', 'match'], differing: ['differs', 'differ'], missing: ['missing', 'missing'] };
+
 function countsOf(days: readonly PlannedDay[]) {
-  const countOf = (state: PlannedDay['state'], one: string, many: string) => {
+  const counts = Object.entries(stateWords).map(([state, [one, many]]) => {
     const { length } = days.filter((day) => day.state === state);
     return length > 0 && `${length} ${length === 1 ? one : many}`;
-  };
-  const counts = [
-    countOf('filled', 'matches', 'match'),
-    countOf('differing', 'differs', 'differ'),
-    countOf('missing', 'missing', 'missing'),
-  ];
+  });
   return counts.filter(Boolean).join(', ');
 }
 
