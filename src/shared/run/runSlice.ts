@@ -24,8 +24,6 @@ export type Run = {
   isClosed: boolean;
 };
 
-export type RunProgress = { phase: RunPhase | 'asking'; done: number; failed: number; waiting: number };
-
 export type RowReply = { failure?: string; isUnsure?: boolean };
 
 /** What a run does with its rows. `sentence`: the notice for so many rows; none for an empty text. */
@@ -92,8 +90,8 @@ export function useRun() {
   return run?.isClosed ? null : run;
 }
 
-export function progressOf(run: Run | null, count: number): RunProgress {
-  if (!run) return { phase: 'asking', done: 0, failed: 0, waiting: count };
+export function progressOf(run: Run | null, count: number) {
+  if (!run) return { phase: 'asking' as const, done: 0, failed: 0, waiting: count };
   const states = Object.values(run.states);
   const many = (state: RowState) => states.filter((one) => one === state).length;
   return { phase: run.phase, done: many('done'), failed: many('failed'), waiting: run.count - states.length };

@@ -35,13 +35,7 @@ export const factorApi = baseApi.injectEndpoints({
       rawResponseSchema: newApp,
     }),
     beginPasskey: build.mutation<v.InferOutput<typeof newPasskey>, void>({
-      query: () => ({
-        url: '/admins/factors',
-        method: 'POST',
-        body: { kind: 'passkey' },
-        extension,
-        isNested: true,
-      }),
+      query: () => ({ url: '/admins/factors', method: 'POST', body: { kind: 'passkey' }, extension, isNested: true }),
       rawResponseSchema: newPasskey,
     }),
     confirmFactor: build.mutation<RecoveryCodes, { challenge: string; name: string; answer: string | object }>({
@@ -56,12 +50,7 @@ export const factorApi = baseApi.injectEndpoints({
         ),
     }),
     removeFactor: build.mutation<unknown, number>({
-      query: (id) => ({
-        url: '/admins/factors',
-        method: 'DELETE',
-        params: { factor_id: id },
-        extension,
-      }),
+      query: (id) => ({ url: '/admins/factors', method: 'DELETE', params: { factor_id: id }, extension }),
       invalidatesTags: unlessFailed('Factors'),
     }),
     makeRecoveryCodes: build.mutation<RecoveryCodes, void>({

@@ -37,12 +37,13 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
   const work = isOver ? untouched : values;
   const hasWork = isTouched(work, untouched);
   const { offered, forget, settle } = useDraft(draftKey, work, untouched);
-  const departure = useDeparture(hasWork);
-  const isAsking = isLeaving || departure.isAsked;
+  const blocker = useBlocker(hasWork);
+  useListener('beforeunload', (event) => hasWork && event.preventDefault());
+  const isAsking = isLeaving || blocker.state === 'blocked';
   const closed = () => {
     props.onClose();
     // After the owner's onClose, which may navigate: leaving the screen comes last.
-    departure.go();
+    blocker.proceed?.();
   };
   const { modal, close } = useModal(closed, { onEscape: () => cancel() });
 
@@ -54,7 +55,7 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
   const leave = () => (hasWork ? setLeaving(true) : close());
   const stay = () => {
     setLeaving(false);
-    departure.stay();
+    blocker.reset?.();
   };
   const cancel = () => {
     if (isAsking) stay();
@@ -135,12 +136,4 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
       {failure !== undefined && <SaveFailure error={failure} onRefresh={close} />}
     </Modal>
   );
-}
-
-function useDeparture(hasWork: boolean) {
-  const blocker = useBlocker(hasWork);
-  useListener('beforeunload', (event) => {
-    if (hasWork) event.preventDefault();
-  });
-  return { isAsked: blocker.state === 'blocked', stay: () => blocker.reset?.(), go: () => blocker.proceed?.() };
 }
