@@ -11,17 +11,16 @@ export function lazyChunk<Props extends object>(
   let Loaded: ComponentType<Props> | undefined;
   return function Chunk(props: Props) {
     const [Content, setContent] = useState(() => Loaded);
-    const [attempt, setAttempt] = useState(1);
-    const [failedAttempt, setFailedAttempt] = useState(0);
+    const [isFailed, setFailed] = useState(false);
     useEffect(() => {
-      if (Loaded) return;
+      if (Loaded || isFailed) return;
       load().then(
         (loaded) => setContent(() => (Loaded = loaded)),
-        () => setFailedAttempt(attempt),
+        () => setFailed(true),
       );
-    }, [attempt]);
+    }, [isFailed]);
     if (Content) return <Content {...props} />;
-    return failedAttempt === attempt ? <Failed {...props} retry={() => setAttempt(attempt + 1)} /> : <Pending />;
+    return isFailed ? <Failed {...props} retry={() => setFailed(false)} /> : <Pending />;
   };
 }
 
