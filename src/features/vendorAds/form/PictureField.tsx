@@ -134,16 +134,16 @@ async function shrinkPicture(picture: Blob, name: string): Promise<File | undefi
   try {
     const bitmap = await createImageBitmap(picture);
     const scale = Math.min(1, 1600 / Math.max(bitmap.width, bitmap.height));
-    const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.round(side * scale)));
-    const canvas = Object.assign(document.createElement('canvas'), { width, height });
+    const [width = 1, height = 1] = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.round(side * scale)));
+    const canvas = new OffscreenCanvas(width, height);
     const pen = canvas.getContext('2d');
     if (!pen) return undefined;
     // JPEG has no transparency.
     pen.fillStyle = '#fff';
     pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.8));
-    return blob ? new File([blob], withEnding(name, 'jpg'), { type: 'image/jpeg' }) : undefined;
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
+    return new File([blob], withEnding(name, 'jpg'), { type: 'image/jpeg' });
   } catch {
     return undefined;
   }
@@ -158,15 +158,12 @@ const missing = 'The picture of the expired ad could not be fetched. Please choo
 export function useOldPicture(path: string, setFile: Dispatch<SetStateAction<File | undefined>>) {
   const [picture, setOldPicture] = useState(path === '' ? {} : fetching);
   useEffect(() => {
-    if (path === '') return undefined;
-    let isWanted = true;
+    if (path === '') return;
     const settle = (file?: File) => {
-      if (!isWanted) return;
       setOldPicture({ note: file ? 'Picture kept from the expired ad.' : missing, file });
       setFile((chosen) => chosen ?? file);
     };
     fetchPicture(path).then(settle, () => settle());
-    return () => void (isWanted = false);
   }, [path, setFile]);
   return picture;
 }
