@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { aPanchanga } from '../support/builders';
-import type { OpenConsole } from '../support/openConsole';
+import { aPanchanga, type World } from '../support/builders';
+import { openConsole, type OpenConsole } from '../support/openConsole';
 import { isWrite } from '../support/steps';
 
 export const here = '/admin/daily_panchanga';
@@ -44,4 +44,12 @@ export function watchBodies(intercept: OpenConsole['intercept']) {
     return undefined;
   });
   return bodies;
+}
+
+/** The form for a day that the almanac has computed, and the bodies of what it sends. */
+export async function openComputed(world: World = {}) {
+  const opened = await openConsole(`${here}?add=${computed.date}`, world);
+  const bodies = watchBodies(opened.intercept);
+  await computedInto('Thithi', computed.thithi);
+  return { ...opened, bodies };
 }

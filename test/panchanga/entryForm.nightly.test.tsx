@@ -11,13 +11,11 @@ import {
   rowOf,
 } from '../support/openConsole';
 import { isWrite } from '../support/steps';
-import { here, computed, writes, field, noteOf, computedInto, press, watchBodies } from './entries';
+import { here, computed, writes, field, noteOf, computedInto, openComputed, press, watchBodies } from './entries';
 
 describe('adding a panchanga', () => {
   it('fills the fields that nobody has written into, and keeps the others, which are the draft', async () => {
-    const { admin, intercept } = await openConsole(`${here}?add=2026-11-22`);
-    const bodies = watchBodies(intercept);
-    await computedInto('Thithi', computed.thithi);
+    const { admin, bodies } = await openComputed();
     expect(noteOf('Thithi')).toHaveTextContent('until 02:38, Nov 23');
     expect(noteOf('Vaara')).toHaveTextContent('Sunday');
     expect(screen.getByText(/^Sunrise in Udupi 06:33\. Values at sunrise \(Drik, Lahiri\)/)).toBeVisible();
@@ -52,8 +50,7 @@ describe('adding a panchanga', () => {
   });
 
   it('reads the day as it is written in India, and says what it cannot read', async () => {
-    const { admin } = await openConsole(`${here}?add=2026-11-22`);
-    await computedInto('Thithi', computed.thithi);
+    const { admin } = await openComputed();
     const date = screen.getByLabelText('Date');
     await admin.clear(date);
     await admin.paste('21/11/26');
@@ -71,9 +68,7 @@ describe('adding a panchanga', () => {
   });
 
   it('adds an entry for the day that was typed last, however it is sent', async () => {
-    const { admin, intercept } = await openConsole(`${here}?add=2026-11-22`);
-    const bodies = watchBodies(intercept);
-    await computedInto('Thithi', computed.thithi);
+    const { admin, bodies } = await openComputed();
     await admin.clear(screen.getByLabelText('Date'));
     await admin.paste('25/11/26');
     await admin.keyboard('{Escape}');
@@ -84,9 +79,7 @@ describe('adding a panchanga', () => {
   });
 
   it('offers the names that a beginning in any spelling leads to, and puts none in the place of what is typed', async () => {
-    const { admin, intercept } = await openConsole(`${here}?add=2026-11-22`);
-    const bodies = watchBodies(intercept);
-    await computedInto('Thithi', computed.thithi);
+    const { admin, bodies } = await openComputed();
     await admin.click(field('Thithi'));
     expect(await findChoice('Shukla Pratipada')).toBeVisible();
     expect(await findChoice('Shukla Panchami')).toBeVisible();
@@ -114,8 +107,7 @@ describe('adding a panchanga', () => {
   });
 
   it('takes a day from the keyboard, and sends nothing by the key that ends it', async () => {
-    const { admin, calls } = await openConsole(`${here}?add=2026-11-22`);
-    await computedInto('Thithi', computed.thithi);
+    const { admin, calls } = await openComputed();
     const date = screen.getByLabelText('Date');
     await waitFor(() => expect(date).toHaveFocus());
     await admin.clear(date);
@@ -131,8 +123,7 @@ describe('adding a panchanga', () => {
 
   it('adds a second entry only where that is wanted, for the day that was shown', async () => {
     const known = aPanchanga({ date: '2026-11-22', nakshatra: 'Bharani' });
-    const { admin, calls, companion } = await openConsole(`${here}?add=2026-11-22`, { panchanga: [known] });
-    await computedInto('Thithi', computed.thithi);
+    const { admin, calls, companion } = await openComputed({ panchanga: [known] });
     const box = within(screen.getByRole('dialog', { name: 'Add New Panchanga' }));
     const add = box.getByRole('button', { name: 'Add' });
     expect(await box.findByText('This day already has an entry.')).toBeVisible();

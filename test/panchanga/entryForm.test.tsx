@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aPanchanga } from '../support/builders';
 import { dayThere } from '../support/clock';
 import { goTo, openConsole, pressInDialog } from '../support/openConsole';
-import { here, computed, writes, field, noteOf, computedInto, write } from './entries';
+import { here, computed, writes, field, noteOf, computedInto, openComputed, write } from './entries';
 
 describe('adding a panchanga', () => {
   it('begins with today and what is computed for it, and adds that', async () => {
@@ -62,8 +62,7 @@ describe('adding a panchanga', () => {
   });
 
   it('adds nothing to a day that somebody else has added meanwhile, and leads to that entry', async () => {
-    const { admin, calls, companion } = await openConsole(`${here}?add=2026-11-22`);
-    await computedInto('Thithi', computed.thithi);
+    const { admin, calls, companion } = await openComputed();
     const theirs = aPanchanga({ date: '2026-11-22', nakshatra: 'Theirs' });
     await companion.db.insertInto('panchanga').values(theirs).execute();
     await pressInDialog(admin, 'Add New Panchanga', 'Add');

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { openConsole, pressInDialog } from '../support/openConsole';
+import { pressInDialog } from '../support/openConsole';
 import { fakePictureAddresses, fileBox, recordCalls } from './recordedCalls';
 import * as form from './addAdSteps';
 
@@ -7,9 +7,8 @@ beforeEach(fakePictureAddresses);
 
 describe('adding a vendor ad', () => {
   it("offers the enabled categories and 'Other', whose name becomes a category", async () => {
-    const { admin, intercept } = await openConsole('/admin/vendor_ads', form.world());
+    const { admin, intercept } = await form.open();
     const calls = recordCalls(intercept);
-    await form.open(admin);
     await admin.click(form.field('Category'));
     await screen.findByTitle('Catering');
     expect(screen.queryByTitle('Tailor')).not.toBeInTheDocument();
@@ -25,8 +24,7 @@ describe('adding a vendor ad', () => {
   });
 
   it('says when a new name is there already, and takes it on demand', async () => {
-    const { admin } = await openConsole('/admin/vendor_ads', form.world());
-    await form.open(admin);
+    const { admin } = await form.open();
     await form.choose(admin, 'Other');
     await admin.type(form.field('Category Name'), 'tailor');
     expect(await screen.findByText(/already exists, disabled\./)).toBeVisible();
@@ -41,8 +39,7 @@ describe('adding a vendor ad', () => {
   });
 
   it('counts the description, ends it at 35 characters, and says what of a paste had no room', async () => {
-    const { admin } = await openConsole('/admin/vendor_ads', form.world());
-    await form.open(admin);
+    const { admin } = await form.open();
     await form.write(admin, 'Description', 'x'.repeat(47));
     expect(form.field('Description')).toHaveValue('x'.repeat(35));
     expect(within(form.dialog()).getByText('35 / 35')).toBeVisible();
@@ -55,8 +52,7 @@ describe('adding a vendor ad', () => {
   });
 
   it('says that a number is wrong once it was left, and takes a landline and one of another country', async () => {
-    const { admin } = await openConsole('/admin/vendor_ads', form.world());
-    await form.open(admin);
+    const { admin } = await form.open();
     const mobile = form.field('Mobile');
     expect(mobile).toHaveValue('+91');
     await admin.type(mobile, '820252');
@@ -74,8 +70,7 @@ describe('adding a vendor ad', () => {
   });
 
   it('takes two numbers that are pasted at once for none, which it says', async () => {
-    const { admin } = await openConsole('/admin/vendor_ads', form.world());
-    await form.open(admin);
+    const { admin } = await form.open();
     const mobile = form.field('Mobile');
     await admin.tripleClick(mobile);
     await admin.paste('00971501234567');
@@ -87,9 +82,8 @@ describe('adding a vendor ad', () => {
   });
 
   it('finds a country by its name and takes its number', async () => {
-    const { admin, intercept } = await openConsole('/admin/vendor_ads', form.world());
+    const { admin, intercept } = await form.openFilled();
     const calls = recordCalls(intercept);
-    await form.openFilled(admin);
     await admin.click(form.field('Country of the number'));
     await admin.keyboard('nepal');
     await admin.click(await screen.findByText(/Nepal/));
@@ -111,16 +105,14 @@ describe('adding a vendor ad', () => {
     ['a PNG', 'Logo.JPEG', '\x89PNG\r\n\x1a\n', 'Logo.png, 1 kB'],
     ['a JPEG', 'Hall.JPEG', '\xff\xd8\xff\xe0', 'Hall.JPEG, 1 kB'],
   ])('sees %s named %s for what it is as soon as it is chosen', async (_what, name, bytes, taken) => {
-    const { admin } = await openConsole('/admin/vendor_ads', form.world());
-    await form.open(admin);
+    const { admin } = await form.open();
     await admin.upload(fileBox(form.dialog()), new File([Buffer.from(bytes, 'latin1')], name, { type: 'image/png' }));
     expect(await screen.findByText(taken ?? /is no jpg, png or heic picture, whatever its name says/)).toBeVisible();
     if (!taken) expect(screen.getByText('jpg, jpeg, png or heic, up to 2 MB')).toBeVisible();
   });
 
   it('takes the category that is there for a new one of its name, and says nothing of a category', async () => {
-    const { admin, companion } = await openConsole('/admin/vendor_ads', form.world());
-    await form.open(admin);
+    const { admin, companion } = await form.open();
     await form.choose(admin, 'Other');
     await admin.type(form.field('Category Name'), ' CATE ring ');
     await form.fillTexts(admin);
@@ -140,8 +132,7 @@ describe('adding a vendor ad', () => {
       'draft:vendor-ad-add',
       JSON.stringify({ title: 'Saffron', mobile: '+919876543210', category: 'Tailor' }),
     );
-    const { admin } = await openConsole('/admin/vendor_ads', form.world(), { signedInAs: 'admin@example.org' });
-    await form.open(admin);
+    const { admin } = await form.open({ signedInAs: 'admin@example.org' });
     await pressInDialog(admin, 'Add New Vendor ad', 'Restore');
     expect(form.field('Title')).toHaveValue('Saffron');
     expect(form.field('Mobile')).toHaveValue('+91 98765 43210');

@@ -13,9 +13,8 @@ const isAdd = ({ method, url }: Request) => method === 'POST' && url.endsWith('/
 
 describe('adding a vendor ad', () => {
   it('sends the ad and then its category, and lists it', async () => {
-    const { admin, intercept } = await openConsole('/admin/vendor_ads', form.world());
+    const { admin, intercept } = await form.openFilled();
     const calls = recordCalls(intercept);
-    await form.openFilled(admin);
     await admin.upload(fileBox(form.dialog()), aPicture('jpeg', { name: 'sweets.jpg' }));
     await admin.click(form.addButton());
     expect(await screen.findByText('Vendor ad added successfully...')).toBeVisible();
@@ -31,8 +30,7 @@ describe('adding a vendor ad', () => {
   });
 
   it('can be sent only when everything is there, and says what is not', async () => {
-    const { admin } = await openConsole('/admin/vendor_ads', form.world());
-    await form.open(admin);
+    const { admin } = await form.open();
     expect(screen.getByText('Still needed: Category, Title, Description, Mobile, Email, Address')).toBeVisible();
     await form.choose(admin, 'Catering');
     await form.fillTexts(admin);
@@ -57,8 +55,7 @@ describe('adding a vendor ad', () => {
   });
 
   it('takes a picture of four kinds up to two megabytes, and refuses a byte more in the words of the product', async () => {
-    const { admin } = await openConsole('/admin/vendor_ads', form.world());
-    await form.open(admin);
+    const { admin } = await form.open();
     await admin.upload(fileBox(form.dialog()), aPicture('png', { name: 'full.png', bytes: twoMegabytes }));
     expect(await screen.findByText('full.png, 2.0 MB')).toBeVisible();
     expect(screen.queryByText(tooLarge)).not.toBeInTheDocument();
@@ -72,9 +69,8 @@ describe('adding a vendor ad', () => {
   });
 
   it('offers the category alone when the ad was stored without it', async () => {
-    const { admin, calls, companion, intercept } = await openConsole('/admin/vendor_ads', form.world());
+    const { admin, calls, companion, intercept } = await form.open();
     intercept(refusing('/add_ads_cat', 'Categories are closed.', 503));
-    await form.open(admin);
     await form.choose(admin, 'Other');
     await admin.type(form.field('Category Name'), 'Astrologers');
     await form.fillTexts(admin);
@@ -98,13 +94,12 @@ describe('adding a vendor ad', () => {
   });
 
   it('looks whether the ad is there when the answer was lost, and sends it no second time', async () => {
-    const { admin, calls, companion, intercept } = await openConsole('/admin/vendor_ads', form.world());
+    const { admin, calls, companion, intercept } = await form.openFilled();
     intercept((request) =>
       isAdd(request)
         ? companion.fetch(request).then(() => Promise.reject(new TypeError('connection lost')))
         : undefined,
     );
-    await form.openFilled(admin);
     await admin.click(form.addButton());
     expect(await screen.findByText(/^No answer; it may have been saved/)).toBeVisible();
     await pressInDialog(admin, 'Add New Vendor ad', 'Try again');
@@ -118,7 +113,7 @@ describe('adding a vendor ad', () => {
     const { admin, intercept } = await openConsole('/auth/forgot-password', form.world());
     intercept(refusing('/vendor_ads_category', 'The drawer is stuck.'));
     await goTo('/admin/vendor_ads');
-    await form.open(admin);
+    await form.openOn(admin);
     const retry = await within(form.dialog()).findByRole('button', { name: 'Retry' });
     expect(form.dialog()).toHaveTextContent('The drawer is stuck.');
     intercept(() => undefined);

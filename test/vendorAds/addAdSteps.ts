@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { aCategory } from '../support/builders';
+import { openConsole } from '../support/openConsole';
 
 export const world = () => ({
   categories: [aCategory({ category: 'Catering' }), aCategory({ category: 'Tailor', status: 0 })],
@@ -12,10 +13,17 @@ export const field = (label: string) => within(dialog()).getByLabelText(label);
 
 export const addButton = () => within(dialog()).getByRole('button', { name: 'Add' });
 
-export async function open(admin: UserEvent) {
+/** Opens the form on the screen of the ads. */
+export async function openOn(admin: UserEvent) {
   await admin.click(await screen.findByRole('button', { name: 'Add Vendor Ad' }));
   await screen.findByRole('dialog', { name: 'Add New Vendor ad' });
   await waitFor(() => expect(field('Category')).toHaveFocus());
+}
+
+export async function open(visit: Parameters<typeof openConsole>[2] = {}) {
+  const opened = await openConsole('/admin/vendor_ads', world(), visit);
+  await openOn(opened.admin);
+  return opened;
 }
 
 export async function choose(admin: UserEvent, option: string) {
@@ -39,10 +47,11 @@ export async function fillTexts(admin: UserEvent) {
 }
 
 /** The form with everything that it needs. */
-export async function openFilled(admin: UserEvent) {
-  await open(admin);
-  await choose(admin, 'Catering');
-  await fillTexts(admin);
+export async function openFilled() {
+  const opened = await open();
+  await choose(opened.admin, 'Catering');
+  await fillTexts(opened.admin);
+  return opened;
 }
 
 export const sent = (image: string, category = 'Catering') => [

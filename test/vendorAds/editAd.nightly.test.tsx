@@ -1,16 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPicture } from '../support/builders';
-import { openConsole, pressInDialog } from '../support/openConsole';
+import { pressInDialog } from '../support/openConsole';
 import { refusal } from '../support/steps';
 import { fakePictureAddresses, fileBox, recordCalls } from './recordedCalls';
-import { saffron, world, dialog, field, updateButton, openForm } from './editAdSteps';
+import { saffron, dialog, field, updateButton, openForm } from './editAdSteps';
 
 beforeEach(fakePictureAddresses);
 
 describe('updating a vendor ad', () => {
   it('changes the status by its own call, then the category and the picture by the form', async () => {
-    const { admin, calls: puts, companion, intercept } = await openConsole('/admin/vendor_ads', world());
-    await openForm(admin);
+    const { admin, calls: puts, companion, intercept } = await openForm();
     await admin.click(field('Status'));
     await admin.click(await screen.findByTitle('Disabled'));
     await admin.click(field('Category'));
@@ -37,8 +36,7 @@ describe('updating a vendor ad', () => {
   });
 
   it('can be sent only with a number that is right', async () => {
-    const { admin } = await openConsole('/admin/vendor_ads', world(saffron({ mobile: '9198765' })));
-    await openForm(admin);
+    const { admin } = await openForm(saffron({ mobile: '9198765' }));
     expect(await screen.findByText('Please enter valid number')).toBeVisible();
     expect(updateButton()).toBeDisabled();
     await admin.click(field('Mobile'));
@@ -47,8 +45,7 @@ describe('updating a vendor ad', () => {
   });
 
   it('takes a chosen picture back', async () => {
-    const { admin, intercept } = await openConsole('/admin/vendor_ads', world());
-    await openForm(admin);
+    const { admin, intercept } = await openForm();
     await admin.upload(fileBox(dialog()), aPicture('heic', { name: 'phone.heic' }));
     const picture = within(dialog()).getByRole('img', { name: 'Saffron' });
     fireEvent.error(picture);

@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { openConsole } from '../support/openConsole';
 import { adList, fakePictureAddresses, recordCalls } from './recordedCalls';
-import { saffron, world, dialog, field, updateButton, openForm } from './editAdSteps';
+import { saffron, dialog, field, updateButton, openForm } from './editAdSteps';
 
 beforeEach(fakePictureAddresses);
 
 it('updating a vendor ad sends the form with the picture that the ad has', async () => {
   const ad = saffron();
-  const { admin, intercept } = await openConsole('/admin/vendor_ads', world(ad));
-  await openForm(admin);
+  const { admin, intercept } = await openForm(ad);
   expect(field('Title')).toHaveValue('Saffron');
   expect(field('Mobile')).toHaveValue('+91 98765 43210');
   expect(within(dialog()).getByRole('img', { name: 'Saffron' })).toHaveAttribute(

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { aCategory, anAd } from '../support/builders';
-import { pressInRow } from '../support/openConsole';
+import { openConsole, pressInRow } from '../support/openConsole';
 
 export const saffron = (facts: Parameters<typeof anAd>[0] = {}) =>
   anAd({ title: 'Saffron', category: 'Catering', image: '/media/ads/sweets.png', mobile: '919876543210', ...facts });
 
-export const world = (ad = saffron()) => ({
+const world = (ad: ReturnType<typeof saffron>) => ({
   ads: [ad],
   categories: [aCategory({ category: 'Catering' }), aCategory({ category: 'Sweets' })],
 });
@@ -17,8 +16,10 @@ export const field = (label: string) => within(dialog()).getByLabelText(label);
 
 export const updateButton = () => within(dialog()).getByRole('button', { name: 'Update' });
 
-export async function openForm(admin: UserEvent) {
-  await pressInRow(admin, 'Saffron', 'Edit Saffron');
+export async function openForm(ad = saffron()) {
+  const opened = await openConsole('/admin/vendor_ads', world(ad));
+  await pressInRow(opened.admin, 'Saffron', 'Edit Saffron');
   await screen.findByRole('dialog', { name: 'Update Vendor Ad' });
   await waitFor(() => expect(field('Category')).toHaveFocus());
+  return opened;
 }
