@@ -111,18 +111,7 @@ const columns = [
 ];
 
 function ReadingDialog({ filter, onClose }: { filter: ActivityFilter; onClose: () => void }) {
-  const { administrator, from, to } = filter;
-  const asked = {
-    administrator,
-    from,
-    to,
-    member: '',
-    actions: [],
-    except: [],
-    page: 1,
-    limit: 1,
-    summary: true,
-  } as const;
+  const asked = { ...filter, member: '', actions: [], except: [], page: 1, limit: 1, summary: true } as const;
   const { currentData, isFetching, error, refetch } = useListActivityQuery(asked);
   return (
     <InfoDialog title="Read per day" width={720} onClose={onClose}>

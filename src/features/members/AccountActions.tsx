@@ -5,6 +5,7 @@ import { useConfirm } from '@/shared/ui/modal/ConfirmProvider';
 import { PersonName } from '@/shared/ui/text/PersonName';
 import { decide } from './DecisionCell';
 import type { Member } from './member';
+import type { Decision } from './membersApi';
 
 type Person = Pick<Member, 'id' | 'name' | 'status'>;
 
@@ -15,9 +16,19 @@ const others: Record<string, string> = {
   pending: 'whose request is waiting',
 };
 
+/** `onDone` is for what was saved. */
+function useRun() {
+  const dispatch = useAppDispatch();
+  return (decision: Decision, id: string, onDone?: () => void) => async () => {
+    const reply = await dispatch(decide(decision, id));
+    if (reply.error === undefined) onDone?.();
+    return reply;
+  };
+}
+
 export function useAskAccess(noun: 'the member' | 'this user' = 'the member') {
   const ask = useConfirm();
-  const dispatch = useAppDispatch();
+  const run = useRun();
   return ({ id, name, status }: Person, onDone?: () => void) => {
     const action = accessAction(status);
     const person = <PersonName name={name} id={id} />;
@@ -39,11 +50,7 @@ export function useAskAccess(noun: 'the member' | 'this user' = 'the member') {
       action,
       about: id,
       isDangerous: action === 'Block',
-      run: async () => {
-        const reply = await dispatch(decide(action, id));
-        if (reply.error === undefined) onDone?.();
-        return reply;
-      },
+      run: run(action, id, onDone),
     });
   };
 }
@@ -62,7 +69,7 @@ export function AccessButton({ member }: { member: Person }) {
 /** Accepting a delete request and deleting an account are the same call. */
 export function useAskDeletion() {
   const ask = useConfirm();
-  const dispatch = useAppDispatch();
+  const run = useRun();
   return (action: 'Accept' | 'Delete Account', { id, name }: Pick<Member, 'id' | 'name'>, onDeleted?: () => void) => {
     const person = <PersonName name={name} id={id} />;
     ask({
@@ -83,11 +90,7 @@ export function useAskDeletion() {
       about: id,
       isDangerous: true,
       startOn: 'close',
-      run: async () => {
-        const reply = await dispatch(decide('Delete Account', id));
-        if (reply.error === undefined) onDeleted?.();
-        return reply;
-      },
+      run: run('Delete Account', id, onDeleted),
     });
   };
 }

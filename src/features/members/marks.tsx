@@ -36,6 +36,8 @@ function tooYoung(years: number | undefined, gender: string) {
   return `Under the legal age of marriage: ${years} years, ${law} in India`;
 }
 
+export const reportedText = (reports: number) => `Reported ${reports === 1 ? 'once' : `${reports} times`}`;
+
 const none: readonly Mark[] = [];
 
 export const selectMarks = createSelector([selectMembersById, selectLikenessLines], ({ entities }, linesOf) => {
@@ -53,12 +55,7 @@ function marksFrom(
   const marks: Mark[] = lines.map((line) => ({ short: line.short, text: textOfLine(line), tone: line.tone }));
   if (ages.length > 0) marks.push({ short: 'Age', text: ages.join('. '), tone: 'amber' });
   if (found.length > 0) marks.push({ short: 'Text', text: found.join('. '), tone: 'amber' });
-  if (reports > 0)
-    marks.push({
-      short: 'Reported',
-      text: reports === 1 ? 'Reported once' : `Reported ${reports} times`,
-      tone: 'amber',
-    });
+  if (reports > 0) marks.push({ short: 'Reported', text: reportedText(reports), tone: 'amber' });
   return marks.length === 0 ? none : marks;
 }
 

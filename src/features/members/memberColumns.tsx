@@ -23,25 +23,6 @@ export function PersonCell({ member: { id, name, picture }, children }: PersonCe
   );
 }
 
-const nameColumn: Column<Member> = {
-  title: 'Name',
-  card: 'head',
-  render: (member) => <PersonCell member={member} />,
-};
-
-const emailColumn: Column<Member> = {
-  title: 'E-mail',
-  render: ({ email }) => <EmailText email={email} />,
-  card: 'line',
-};
-
-const phoneColumn: Column<Member> = {
-  title: 'Phone Number',
-  width: 11.2,
-  render: ({ phone }) => <PhoneLink phone={phone} />,
-  className: 'cell-figures',
-};
-
 export const detailsColumn: Column<Pick<Member, 'id' | 'name'>> = {
   title: 'View Details',
   width: 9.2,
@@ -52,9 +33,21 @@ export const detailsColumn: Column<Pick<Member, 'id' | 'name'>> = {
   ),
 };
 
-export const contactColumns: readonly Column<Member>[] = [emailColumn, phoneColumn, detailsColumn];
+export const contactColumns: readonly Column<Member>[] = [
+  { title: 'E-mail', render: ({ email }) => <EmailText email={email} />, card: 'line' },
+  {
+    title: 'Phone Number',
+    width: 11.2,
+    render: ({ phone }) => <PhoneLink phone={phone} />,
+    className: 'cell-figures',
+  },
+  detailsColumn,
+];
 
-export const personColumns: readonly Column<Member>[] = [nameColumn, ...contactColumns];
+export const personColumns: readonly Column<Member>[] = [
+  { title: 'Name', card: 'head', render: (member) => <PersonCell member={member} /> },
+  ...contactColumns,
+];
 
 /** A name that leads to the member; a reply may leave the id out. */
 export function MemberLink({ id, name }: Pick<Member, 'id' | 'name'>) {

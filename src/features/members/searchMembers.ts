@@ -109,24 +109,19 @@ export function useMemberSearch({ text, asked = text, group, silent }: MemberSea
   const queries = [accepted, rejected, byId, served];
 
   const isCurrent = asked === text;
-  const acceptedRows = isCurrent ? accepted.currentData?.rows : undefined;
-  const rejectedRows = isCurrent ? rejected.currentData?.rows : undefined;
-  const servedRows = isCurrent ? served.currentData?.rows : undefined;
+  const [acceptedRows, rejectedRows, servedRows] = [accepted, rejected, served].map(({ currentData }) =>
+    isCurrent ? currentData?.rows : undefined,
+  );
   const loadedId = isCurrent && byId.currentData ? asked : '';
   const members = useMemo(() => {
-    if (servedRows) {
-      // The server knows other spellings and scripts, and what comes first.
-      return servedRows.flatMap(({ id }) => entities[id] ?? []);
-    }
+    // The server knows other spellings and scripts, and what comes first.
+    if (servedRows) return servedRows.flatMap(({ id }) => entities[id] ?? []);
     const words = wordsOf(text);
     const replied = [...(acceptedRows ?? []), ...(rejectedRows ?? [])].flatMap(({ id }) => entities[id] ?? []);
     // Of several words the server was asked for one.
     const matching = words.length > 1 ? replied.filter((member) => hasWords(member, words)) : replied;
-    const all = new Map(
-      [...(entities[loadedId] ? [entities[loadedId]] : []), ...known, ...matching].map((one) => [one.id, one]),
-    );
-    const shown = group ? [...all.values()].filter(isInGroup(group)) : [...all.values()];
-    return ranked(shown, words);
+    const all = [...new Set([...known, ...matching, ...(entities[loadedId] ? [entities[loadedId]] : [])])];
+    return ranked(group ? all.filter(isInGroup(group)) : all, words);
   }, [text, group, entities, known, acceptedRows, rejectedRows, servedRows, loadedId]);
 
   // Most texts that look like an id are none, so a failure stays silent.
@@ -136,10 +131,7 @@ export function useMemberSearch({ text, asked = text, group, silent }: MemberSea
   );
   return {
     members,
-    unreadable: queries.reduce(
-      (sum, { currentData }) => sum + (currentData && 'unreadable' in currentData ? currentData.unreadable : 0),
-      0,
-    ),
+    unreadable: [accepted, rejected, served].reduce((sum, { currentData }) => sum + (currentData?.unreadable ?? 0), 0),
     /** At least so many: more are not read. */
     count: Math.max(members.length, (isCurrent && served.currentData?.total) || 0),
     isSearching: queries.some(({ isFetching }) => isFetching),
@@ -150,12 +142,8 @@ export function useMemberSearch({ text, asked = text, group, silent }: MemberSea
 
 /** By name; those in whose name every word begins one come first. */
 function ranked(members: readonly MemberRecord[], words: readonly string[]): MemberRecord[] {
-  const rankOf = (member: MemberRecord) => {
-    const name = ` ${foldedName(member)}`;
-    return words.every((word) => name.includes(` ${word}`)) ? 0 : 1;
-  };
-  return members
-    .map((member) => ({ member, name: foldedName(member), rank: rankOf(member) }))
-    .sort((one, other) => one.rank - other.rank || (one.name < other.name ? -1 : Number(one.name > other.name)))
-    .map(({ member }) => member);
+  const rankOf = (member: MemberRecord) =>
+    Number(!words.every((word) => ` ${foldedName(member)}`.includes(` ${word}`)));
+  const keyOf = weakMapMemoize((member: MemberRecord) => `${rankOf(member)} ${foldedName(member)}`);
+  return members.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : Number(keyOf(one) > keyOf(other))));
 }

@@ -22,7 +22,7 @@ export function CommandPalette({ screens, onKeys, onClose }: CommandPaletteProps
     onClose();
     afterClose.current?.();
   });
-  const { sections, status, reading, error, retry } = useSections((composed ?? text).trim(), screens, onKeys);
+  const { sections, status, error, retry } = useSections((composed ?? text).trim(), screens, onKeys);
 
   const options = sections.flatMap((section) => section.options);
   // Keeps the first option selected when later results are inserted above it, so that Enter runs what was seen.
@@ -134,7 +134,7 @@ export function CommandPalette({ screens, onKeys, onClose }: CommandPaletteProps
         ) : (
           <FailureLine error={error} retry={retry} />
         )}
-        <FullReadStatus reading={reading} />
+        <FullReadStatus />
       </Flex>
     </Modal>
   );

@@ -51,7 +51,8 @@ export function useSections(text: string, offered: readonly PaletteScreen[], onK
     content: <Person member={member} />,
     run: () => void navigate(paths.member(member.id)),
   });
-  const recent = useRecent();
+  const visited = useRecent();
+  const recent = text === '' ? visited : [];
   const words = wordsOf(text);
   const fits = ({ label = '' }: Option) => {
     const title = searchKey(label);
@@ -72,19 +73,13 @@ export function useSections(text: string, offered: readonly PaletteScreen[], onK
   const moreOptions: Option[] = [{ ...users, leadsOn: true }];
   if (!hasExtension('members') && !reading.fullRead?.isReading && !reading.isOver)
     moreOptions.push({ ...command(reading.label, reading.read, UserOutlined), staysOpen: true });
-  const sections: { title: string; options: readonly Option[] }[] =
-    text === ''
-      ? [
-          { title: 'Recent', options: recentOptions },
-          { title: 'Screens', options: screens.filter(({ key }) => !recent.includes(key)) },
-          { title: 'Actions', options: actions },
-        ]
-      : [
-          { title: 'Screens', options: screens },
-          { title: 'Actions', options: actions },
-          { title: 'People', options: members.slice(0, peopleAtMost).map(personOption) },
-          { title: 'Search on', options: moreOptions },
-        ];
+  const sections = [
+    { title: 'Recent', options: recentOptions },
+    { title: 'Screens', options: screens.filter(({ key }) => !recent.includes(key)) },
+    { title: 'Actions', options: actions },
+    { title: 'People', options: members.slice(0, peopleAtMost).map(personOption) },
+    { title: 'Search on', options: text === '' ? [] : moreOptions },
+  ];
 
   const count = sections.filter(({ title }) => title !== 'Search on').flatMap(({ options }) => options).length;
   const more =
@@ -99,7 +94,6 @@ export function useSections(text: string, offered: readonly PaletteScreen[], onK
   return {
     sections: sections.filter(({ options }) => options.length > 0),
     status: `${count === 0 ? nothing : results} ${unread}`.trim(),
-    reading,
     error,
     retry,
   };

@@ -2,8 +2,6 @@ import { Button, Drawer, Flex, type ButtonProps } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ScreenedText } from '@/features/screening/ScreenedText';
-import { useListener } from '@/shared/hooks/useListener';
-import { isModalOpen } from '@/shared/ui/modal/useModal';
 import { parsePage } from '@/shared/routing/listSearchParams';
 import { PersonName } from '@/shared/ui/text/PersonName';
 import { displayText } from '@/shared/format/text';
@@ -69,10 +67,6 @@ export function DeskFrame(props: DeskFrameProps) {
       </div>
     </>
   );
-  // A box that has just closed above the Drawer would still keep an Escape from antd's own listener.
-  useListener('keydown', ({ key }) => {
-    if (isNarrow && key === 'Escape' && !isModalOpen()) onClose();
-  });
   if (!isNarrow) {
     return (
       <section className="panel desk-side" aria-label={label}>
@@ -87,7 +81,6 @@ export function DeskFrame(props: DeskFrameProps) {
       rootClassName={saysWhatIsDone ? 'desk-drawer desk-says' : 'desk-drawer'}
       size="100%"
       closable={false}
-      keyboard={false}
       onClose={onClose}
       afterOpenChange={focusStatus}
     >

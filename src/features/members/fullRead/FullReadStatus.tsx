@@ -25,8 +25,8 @@ export function useReadAll() {
   };
 }
 
-export function FullReadStatus({ reading }: { reading: ReturnType<typeof useReadAll> }) {
-  const { fullRead, isOver, read, cancel } = reading;
+export function FullReadStatus() {
+  const { fullRead, isOver, read, cancel } = useReadAll();
   return (
     <>
       {fullRead && (
@@ -61,16 +61,16 @@ function Words({ fullRead, isOver }: { fullRead: FullRead; isOver: boolean }) {
 }
 
 export function ReadAllMembers({ children }: { children: ReactNode }) {
-  const reading = useReadAll();
+  const { fullRead, isOver, label, read } = useReadAll();
   return (
     <Flex wrap align="center" gap="8px 14px" className="list-line" style={{ marginBottom: 10 }}>
       {children}
-      {!reading.isOver && !reading.fullRead?.isReading && (
-        <Button size="small" onClick={reading.read}>
-          {reading.label}
+      {!isOver && !fullRead?.isReading && (
+        <Button size="small" onClick={read}>
+          {label}
         </Button>
       )}
-      <FullReadStatus reading={reading} />
+      <FullReadStatus />
     </Flex>
   );
 }

@@ -1,7 +1,7 @@
 import { failureText } from '@/shared/api/apiError';
 import { csvName, csvOf, exportedText } from '@/shared/format/csv';
 import { saveList } from '@/shared/format/saveList';
-import type { AppThunk } from '@/shared/hooks/store';
+import type { AppThunk, RootState } from '@/shared/hooks/store';
 import { notDone } from '@/shared/notices/noticesFor';
 import type { Member, MemberGroup } from '../member';
 import { memberCsv } from '../memberCsv';
@@ -31,7 +31,7 @@ export const readAllMembers = (): AppThunk<Promise<void>> => async (dispatch, ge
   if (known?.isReading) return;
   const isHalfRead = known && !isComplete(known) && !known.isTruncated;
   await dispatch(
-    readAllPages('search', isHalfRead ? { ...known, startedAt: Date.now() } : dispatch(newReadOf(allGroups))),
+    readAllPages('search', isHalfRead ? { ...known, startedAt: Date.now() } : newReadOf(getState(), allGroups)),
   );
 };
 
@@ -40,7 +40,7 @@ export const exportMembers =
   async (dispatch, getState) => {
     const known = selectFullRead(getState(), group);
     if (known?.isReading) return;
-    await dispatch(readAllPages(group, dispatch(newReadOf([group]))));
+    await dispatch(readAllPages(group, newReadOf(getState(), [group])));
     const fullRead = selectFullRead(getState(), group);
     if (fullRead?.failure !== undefined) dispatch(notDone(`Not exported: ${fullRead.failure}`));
     if (!fullRead || fullRead.isReading || !(isComplete(fullRead) || fullRead.isTruncated)) return;
@@ -64,15 +64,13 @@ const fileNames = {
 };
 
 /** With the sizes of the statistics, until the lists send their own. */
-const newReadOf =
-  (groups: MemberGroup[]): AppThunk<FullRead> =>
-  (_dispatch, getState) => {
-    const { data: figures } = membersApi.endpoints.getStats.select()(getState());
-    if (!figures) return newFullRead(groups, {});
-    const { requests: pending, users: accepted, blocked, rejected } = figures;
-    const sizes = { pending, accepted, blocked, rejected };
-    return newFullRead(groups, Object.fromEntries(groups.map((group) => [group, sizes[group]])));
-  };
+function newReadOf(state: RootState, groups: MemberGroup[]): FullRead {
+  const { data: figures } = membersApi.endpoints.getStats.select()(state);
+  if (!figures) return newFullRead(groups, {});
+  const { requests: pending, users: accepted, blocked, rejected } = figures;
+  const sizes = { pending, accepted, blocked, rejected };
+  return newFullRead(groups, Object.fromEntries(groups.map((group) => [group, sizes[group]])));
+}
 
 /** Thousands of pages go past the cache into the slice, an action for every twelve of them. */
 const readAllPages =

@@ -8,7 +8,7 @@ import { andMore, selectLikenessLines, statusAfter } from '@/features/members/li
 import type { Likeness, MemberDetail } from '@/features/members/member';
 import { useAppSelector } from '@/shared/hooks/store';
 import { isBlank } from '@contract/text';
-import { ageWarnings } from '@/features/members/marks';
+import { ageWarnings, reportedText } from '@/features/members/marks';
 import { membersApi } from '@/features/members/membersApi';
 import { selectMember, useIsDeleted } from '@/features/members/membersSlice';
 import { selectBlockedBy, selectReport } from '../moderationSlice';
@@ -106,29 +106,27 @@ export function useWarnings(id: string, detail: MemberDetail | undefined): reado
   const linesOf = useAppSelector(selectLikenessLines);
   const one = useAppSelector((state) => selectMember(state, id));
   const lines = one ? linesOf(one) : [];
-  const returns = lines.filter(({ tone }) => tone === 'red');
-  const likenesses = lines.filter(({ tone }) => tone !== 'red');
   const isDeleted = useIsDeleted(id);
   const requests = membersApi.endpoints.listDeletionRequests.useQueryState().data?.rows;
   const report = useAppSelector((state) => selectReport(state, id));
   const { length: blockers } = useAppSelector((state) => selectBlockedBy(state, id));
   const history = [
     !isDeleted && requests?.some((row) => row.id === id) && { text: 'Wants the account deleted', list: lists.requests },
-    report &&
-      report.totalReports > 0 && {
-        text: `Reported ${report.totalReports === 1 ? 'once' : `${report.totalReports} times`}`,
-        list: lists.reports,
-      },
+    report && report.totalReports > 0 && { text: reportedText(report.totalReports), list: lists.reports },
     blockers > 0 && { text: `Blocked by ${blockers === 1 ? '1 member' : `${blockers} members`}`, list: lists.blocks },
   ];
   const { age, born: dob, gender, found = [] } = one ?? {};
-  const ages = ageWarnings(detail?.personal ?? { age, dob, gender }).map((text) => ({ text }));
-  const wishes = detail ? wishWarnings(detail).map((text) => ({ text })) : [];
+  const inWords = (texts: readonly string[]) => texts.map((text) => ({ text }));
   const { name = '' } = detail ?? {};
-  const unseen = name !== '' && isBlank(name) ? [{ text: 'Name cannot be seen' }] : [];
-  const texts = found.map((text) => ({ text }));
-  const known = history.filter((warning) => !!warning);
-  return [...unseen, ...returns, ...ages, ...texts, ...likenesses, ...known, ...wishes];
+  return [
+    ...inWords(name !== '' && isBlank(name) ? ['Name cannot be seen'] : []),
+    ...lines.filter(({ tone }) => tone === 'red'),
+    ...inWords(ageWarnings(detail?.personal ?? { age, dob, gender })),
+    ...inWords(found),
+    ...lines.filter(({ tone }) => tone !== 'red'),
+    ...history.filter((warning) => !!warning),
+    ...inWords(detail ? wishWarnings(detail) : []),
+  ];
 }
 
 export const wishWarnings = (detail: MemberDetail): string[] =>
