@@ -90,12 +90,11 @@ export const membersSlice = createSlice({
       })
       .addMatcher(isDecisionSaved, (state, { payload: { decision, id }, meta }) => {
         const member = state.membersById.entities[id];
-        if (meta.arg.originalArgs.isUndo) {
-          delete state.lastDecisions[id];
-          if (!meta.arg.originalArgs.silent) state.lastUndone = { id, at: meta.fulfilledTimeStamp };
-        }
-        if (!meta.arg.originalArgs.isUndo)
-          state.lastDecisions[id] = { decision, before: member?.status ?? '', at: meta.fulfilledTimeStamp };
+        const { isUndo, silent } = meta.arg.originalArgs;
+        const at = meta.fulfilledTimeStamp;
+        if (isUndo) delete state.lastDecisions[id];
+        else state.lastDecisions[id] = { decision, before: member?.status ?? '', at };
+        if (isUndo && !silent) state.lastUndone = { id, at };
         if (member) member.status = decisions[decision].status;
         if (decision === 'Delete Account') state.outcomes[keyOf('deletion', id)] = 'Accepted';
         if (decision === 'Accept') state.outcomes[keyOf('sign-up', id)] = 'Accepted';
@@ -129,11 +128,7 @@ export const membersSlice = createSlice({
         if (group !== 'pending' || size !== state.shownPages.size) return;
         // A member that the server lists again waits for a new decision.
         rows.forEach(({ id }) => delete state.outcomes[keyOf('sign-up', id)]);
-        pageShown(
-          state.shownPages,
-          page,
-          rows.map(({ id }) => id),
-        );
+        pageShown(state.shownPages, page, rows);
       })
       .addMatcher(getMember.matchFulfilled, (state, { payload, meta }) => {
         const { name, email, phone, status, picture, joined, personal } = payload;

@@ -6,11 +6,11 @@ export function pageRequested(shown: ShownPages, size: number) {
   if (shown.size !== size) Object.assign(shown, { size, pages: {} });
 }
 
-export function pageShown({ pages }: ShownPages, page: number, waiting: string[]) {
+export function pageShown({ pages }: ShownPages, page: number, rows: readonly { id: string }[]) {
   // Without its answered rows the page shows some that the ones behind it had shown.
   if (pages[page]?.decided.length)
     for (const key of Object.keys(pages)) if (Number(key) > page) delete pages[Number(key)];
-  pages[page] = { waiting, decided: [] };
+  pages[page] = { waiting: rows.map(({ id }) => id), decided: [] };
 }
 
 export const isShownWaiting = ({ pages }: ShownPages, id: string) =>

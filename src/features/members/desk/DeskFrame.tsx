@@ -6,14 +6,7 @@ import { parsePage } from '@/shared/routing/listSearchParams';
 import { PersonName } from '@/shared/ui/text/PersonName';
 import { displayText } from '@/shared/format/text';
 import { useAppSelector } from '@/shared/hooks/store';
-import {
-  type Headings,
-  MemberHeader,
-  type MemberPanels,
-  MemberProfile,
-  MemberSections,
-  ProfileFields,
-} from '../detail/MemberProfile';
+import { MemberHeader, type MemberPanels, MemberProfile, MemberSections, ProfileFields } from '../detail/MemberProfile';
 import { displayField } from '../detail/sections';
 import type { MemberDetail, Member } from '../member';
 import { focusStatus } from './useDeskFocus';
@@ -102,8 +95,6 @@ export const DeskCard = ({ children }: { children: ReactNode }) => (
   </Flex>
 );
 
-const headings: Headings = ['h3', 'h4'];
-
 type DeskMemberProps = {
   id: string;
   panels: MemberPanels;
@@ -118,7 +109,7 @@ export function DeskMember({ id, panels, children }: DeskMemberProps) {
           <MemberHeader id={id} detail={detail} nameAs="h2" />
           <panels.Warnings id={id} />
           {children}
-          <MemberSections detail={detail} headings={headings}>
+          <MemberSections detail={detail} heading="h3">
             <ProfileFields rows={[['About me', detail && aboutMe(detail)]]} />
           </MemberSections>
           <panels.Notes id={id} />

@@ -7,12 +7,10 @@ import { ScreenedText } from '@/features/screening/ScreenedText';
 import { lastPathSegment } from '@/shared/routing/pathSegment';
 import { accessAction, useAskAccess, useAskDeletion } from '../AccountActions';
 import { useAskDecision } from '../DecisionCell';
-import { MemberHeader, MemberProfile, MemberSections, type Headings, type MemberPanels } from './MemberProfile';
+import { MemberHeader, MemberProfile, MemberSections, type MemberPanels } from './MemberProfile';
 import type { Member } from '../member';
 import { isDangerous, membersApi, type Decision } from '../membersApi';
 import { useStatus } from '../membersSlice';
-
-const headings: Headings = ['h2', 'h3'];
 
 export function MemberDetailPage({ panels }: { panels: MemberPanels }) {
   const id = lastPathSegment(useLocation().pathname);
@@ -40,7 +38,7 @@ export function MemberDetailPage({ panels }: { panels: MemberPanels }) {
             <p className="member-about">{detail && <ScreenedText>{detail.family.about_me ?? ''}</ScreenedText>}</p>
           </MemberHeader>
           <panels.Warnings id={id} />
-          <MemberSections detail={detail} headings={headings} />
+          <MemberSections detail={detail} heading="h2" />
           <panels.Notes id={id} />
           <panels.History id={id} />
           <p className="sheet-foot">{footOfSheet()}</p>

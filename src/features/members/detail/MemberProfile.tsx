@@ -39,15 +39,13 @@ export function MemberProfile({ id, children }: MemberProfileProps) {
   );
 }
 
-export type Headings = readonly ['h2' | 'h3', 'h3' | 'h4'];
-
 type MemberSectionsProps = {
   detail: MemberDetail | undefined;
-  headings: Headings;
+  heading: 'h2' | 'h3';
   children?: ReactNode;
 };
 
-export function MemberSections({ detail, headings: [Heading, SubHeading], children }: MemberSectionsProps) {
+export function MemberSections({ detail, heading: Heading, children }: MemberSectionsProps) {
   return (
     <>
       <div className="panel member-columns">
@@ -61,7 +59,12 @@ export function MemberSections({ detail, headings: [Heading, SubHeading], childr
         <Heading>Partner Profile Preference</Heading>
         <div className="member-columns">
           {partnerSections.map((section) => (
-            <SectionPart key={section.title} section={section} detail={detail} heading={SubHeading} />
+            <SectionPart
+              key={section.title}
+              section={section}
+              detail={detail}
+              heading={Heading === 'h2' ? 'h3' : 'h4'}
+            />
           ))}
         </div>
       </div>
@@ -72,7 +75,7 @@ export function MemberSections({ detail, headings: [Heading, SubHeading], childr
 type SectionPartProps = {
   section: Section;
   detail: MemberDetail | undefined;
-  heading: Headings[number];
+  heading: 'h2' | 'h3' | 'h4';
   children?: ReactNode;
 };
 
@@ -116,9 +119,18 @@ type MemberHeadProps = {
 };
 
 export function MemberHeader({ id, detail, nameAs: Name, children }: MemberHeadProps) {
+  const alt = displayText(detail?.name ?? '') || '-';
   return (
     <header className="panel member-head">
-      <MemberPhoto picture={detail?.picture ?? ''} name={detail?.name ?? ''} />
+      <Avatar
+        picture={detail?.picture ?? ''}
+        size="large"
+        frame={(image, src) => (
+          <EnlargeButton label={`Enlarge the photo of ${alt}`} shortcut="p" pictures={[{ src, alt }]}>
+            {image}
+          </EnlargeButton>
+        )}
+      />
       <div className="member-who">
         <Flex wrap align="center" gap="4px 12px">
           <Name id="member-name" className="member-name">
@@ -146,14 +158,4 @@ function factsOf(detail: MemberDetail) {
   const years = /^\d+$/.test(age) ? `${age} years` : age;
   const place = [displayText(city), countryNames(displayText(country))].filter((part) => part !== '').join(', ');
   return [years, place].filter((fact) => fact !== '').join(' · ') || '-';
-}
-
-function MemberPhoto({ picture, name }: { picture: string; name: string }) {
-  const alt = displayText(name) || '-';
-  const frame = (image: ReactNode, src: string) => (
-    <EnlargeButton label={`Enlarge the photo of ${alt}`} shortcut="p" pictures={[{ src, alt }]}>
-      {image}
-    </EnlargeButton>
-  );
-  return <Avatar picture={picture} size="large" frame={frame} />;
 }
