@@ -26,11 +26,7 @@ export function PersonCell({ member: { id, name, picture }, children }: PersonCe
 export const detailsColumn: Column<Pick<Member, 'id' | 'name'>> = {
   title: 'View Details',
   width: 9.2,
-  render: ({ id, name }) => (
-    <Link to={paths.member(id)} aria-label={`View details of ${displayText(name) || '-'}`}>
-      View Details
-    </Link>
-  ),
+  render: (member) => <DetailsLink member={member} />,
 };
 
 export const contactColumns: readonly Column<Member>[] = [
@@ -48,6 +44,18 @@ export const personColumns: readonly Column<Member>[] = [
   { title: 'Name', card: 'head', render: (member) => <PersonCell member={member} /> },
   ...contactColumns,
 ];
+
+type DetailsLinkProps = { member: Pick<Member, 'id' | 'name'>; part?: string };
+
+/** Where a row has two, `part` tells them apart for screen readers. */
+export function DetailsLink({ member: { id, name }, part = '' }: DetailsLinkProps) {
+  if (id === '') return '-';
+  return (
+    <Link to={paths.member(id)} aria-label={`View details of ${displayText(name) || '-'}${part}`}>
+      View Details
+    </Link>
+  );
+}
 
 /** A name that leads to the member; a reply may leave the id out. */
 export function MemberLink({ id, name }: Pick<Member, 'id' | 'name'>) {

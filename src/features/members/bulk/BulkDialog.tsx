@@ -130,6 +130,15 @@ function MembersRun({ members, ...dialog }: MembersRunProps) {
   );
 }
 
+const refetchAfter =
+  (decision: Decision): RunWork['finish'] =>
+  ({ doneSinceStart, isUnsure }) =>
+  (dispatch) => {
+    if (doneSinceStart.length > 0) dispatch(membersApi.util.invalidateTags(tagsAfter(decision, doneSinceStart)));
+    // A member whose reply was lost is shown with the status that the list has now.
+    if (isUnsure) dispatch(refetchActive());
+  };
+
 const bulkRun = (decision: Decision): RunWork => ({
   callsAtOnce: 3,
   isUndoable: true,
@@ -142,13 +151,7 @@ const bulkRun = (decision: Decision): RunWork => ({
     if (done === 0) return '';
     return done === 1 ? `${decision}ed successfully!!` : `${done} ${decision.toLowerCase()}ed successfully!!`;
   },
-  finish:
-    ({ doneSinceStart, isUnsure }) =>
-    (dispatch) => {
-      if (doneSinceStart.length > 0) dispatch(membersApi.util.invalidateTags(tagsAfter(decision, doneSinceStart)));
-      // A member whose reply was lost is shown with the status that the list has now.
-      if (isUnsure) dispatch(refetchActive());
-    },
+  finish: refetchAfter(decision),
 });
 
 const undoRun: RunWork = {
@@ -156,13 +159,7 @@ const undoRun: RunWork = {
   send: (id) => async (dispatch) => rowReplyOf((await dispatch(undoDecision(id, true))).error),
   reportOf: (run) => reportOf('put back', run),
   sentence: (done) => (done === 0 ? '' : `${done} ${done === 1 ? 'decision' : 'decisions'} undone`),
-  finish:
-    ({ doneSinceStart }) =>
-    (dispatch) =>
-      void (
-        doneSinceStart.length > 0 &&
-        dispatch(membersApi.util.invalidateTags(tagsAfter('Delete Account', doneSinceStart)))
-      ),
+  finish: refetchAfter('Delete Account'),
 };
 
 function reportOf(verb: string, run: Run) {

@@ -1,15 +1,13 @@
-import { Link } from 'react-router-dom';
-import { PersonCell } from '@/features/members/memberColumns';
+import { DetailsLink, PersonCell } from '@/features/members/memberColumns';
 import type { CsvColumn } from '@/shared/format/csv';
 import { displayDate, fileTimestamp } from '@/shared/format/dates';
-import { paths } from '@/shared/routing/paths';
 import { searchText } from '@/shared/format/search';
 import { displayText } from '@/shared/format/text';
 import { EmailText } from '@/shared/ui/text/EmailText';
 import type { Column } from '@/shared/ui/list/ListTable';
 import { WholeListPanel } from '@/shared/ui/list/WholeListPanel';
 import { useListMatchesQuery } from '../moderationApi';
-import type { Match, MatchSide } from '../moderationRows';
+import type { Match } from '../moderationRows';
 
 const ends = [
   {
@@ -17,7 +15,7 @@ const ends = [
     card: 'head' as const,
     on: 'Request sent on',
     label: 'Sent',
-    part: 'who sent the request',
+    part: ', who sent the request',
     sideOf: ({ requestBy }: Match) => requestBy,
     timeOf: ({ sentOn }: Match) => sentOn,
   },
@@ -26,7 +24,7 @@ const ends = [
     card: 'foot' as const,
     on: 'Accepted on',
     label: 'Accepted',
-    part: 'who accepted it',
+    part: ', who accepted it',
     sideOf: ({ acceptedBy }: Match) => acceptedBy,
     timeOf: ({ acceptedOn }: Match) => acceptedOn,
   },
@@ -51,7 +49,7 @@ const columns = ends.flatMap(({ by, on, card, label, part, sideOf, timeOf }): Co
     width: 10,
     className: 'cell-figures',
   },
-  { title: 'View Details', card, render: (match) => <DetailsLink side={sideOf(match)} part={part} />, width: 9 },
+  { title: 'View Details', card, render: (match) => <DetailsLink member={sideOf(match)} part={part} />, width: 9 },
 ]);
 
 const csv = ends.flatMap(({ by, on, sideOf, timeOf }): CsvColumn<Match>[] => [
@@ -81,15 +79,5 @@ export function AcceptedMatchesPage() {
       file={{ name: 'Accepted Matches', columns: csv }}
       cardsUpTo={1200}
     />
-  );
-}
-
-/** Both links of a row have the same text; the accessible name says whose they are. */
-function DetailsLink({ side, part }: { side: MatchSide; part: string }) {
-  if (side.id === '') return '-';
-  return (
-    <Link to={paths.member(side.id)} aria-label={`View details of ${displayText(side.name) || '-'}, ${part}`}>
-      View Details
-    </Link>
   );
 }
