@@ -1,11 +1,13 @@
 import english from 'naughty-words/en.json';
 import hindi from 'naughty-words/hi.json';
 import { near, tokensOf, viewOf, wordOf, type Span, type Token } from './view';
-import { insulting, moreAbuse, moreEnglish, notAbuse, notAbusePhrases, places, spelling, titles, works } from './words';
+import * as words from './words';
 
-const abuse = [...english, ...hindi, ...moreEnglish, ...moreAbuse]
+const abuse = [...english, ...hindi, ...words.moreEnglish, ...words.moreAbuse]
   .map((phrase) => viewOf(phrase.trim()).text)
-  .filter((phrase) => /^[\p{L}\p{M} ]+$/u.test(phrase) && !notAbuse.has(phrase) && !notAbusePhrases.has(phrase));
+  .filter(
+    (phrase) => /^[\p{L}\p{M} ]+$/u.test(phrase) && !words.notAbuse.has(phrase) && !words.notAbusePhrases.has(phrase),
+  );
 const abusiveWords = new Set(abuse.filter((phrase) => !phrase.includes(' ')));
 const abusivePhrases = new Map<string, string[][]>();
 for (const phrase of abuse.filter((each) => each.includes(' '))) {
@@ -38,15 +40,15 @@ function isName(text: string, letterAt: (index: number) => string, tokens: Token
       ({ start, end }) =>
         !/[.!?;]\s/.test(start < token.start ? text.slice(end, token.start) : text.slice(token.end, start)),
     );
-  if (within(8, 6).some(({ word }) => works.has(word))) return true;
+  if (within(8, 6).some(({ word }) => words.works.has(word))) return true;
   if (englishInsults.has(token.word) || coarse.test(token.word)) return false;
   const [before, after] = [tokens[index - 1], tokens[index + 1]];
-  if (titles.has(wordOf(before)) || within(2, 3).some(({ word }) => places.has(word))) return true;
+  if (words.titles.has(wordOf(before)) || within(2, 3).some(({ word }) => words.places.has(word))) return true;
   const isNeighbour = (other: Token | undefined) =>
     other !== undefined &&
     text.slice(...(other.start < token.start ? [other.end, token.start] : [token.end, other.start])) === ' ' &&
     isTitled(other, letterAt) &&
-    !insulting.has(other.word) &&
+    !words.insulting.has(other.word) &&
     !isAbusive(other.word);
   // Where each word has a capital, none tells a name.
   const isHeadline = tokens.length > 3 && near(tokens, index, 4, 4).every(({ start }) => isCapital(letterAt(start)));
@@ -56,7 +58,7 @@ function isName(text: string, letterAt: (index: number) => string, tokens: Token
 const isCapital = (letter: string) => /^\p{Lu}/u.test(letter);
 const isTitled = ({ start }: Token, letterAt: (index: number) => string) =>
   isCapital(letterAt(start)) && !isCapital(letterAt(start + 1));
-const englishInsults = new Set([...english, ...moreEnglish]);
+const englishInsults = new Set([...english, ...words.moreEnglish]);
 /** No family is called so. */
 const coarse = /cho+[dt]|chu[dt]|bhos|ga+nd[^u]|maga|lund|lo+d[au]|jhant|tatt/;
 
@@ -73,7 +75,7 @@ function isAbusive(written: string): boolean {
   if (/^[a-z]+$/.test(written))
     return written.endsWith('s') && written.length >= 4 && abusiveWords.has(written.slice(0, -1));
   const word = written.replace(/[!*#@$]+$/, '');
-  const spelled = Array.from(word, (character) => spelling[character] ?? character).join('');
+  const spelled = Array.from(word, (character) => words.spelling[character] ?? character).join('');
   const readings = [word, ...(spelled.length >= 4 ? [spelled, spelled.replace(/s$/, '')] : [])];
   if (readings.some((reading) => abusiveWords.has(reading))) return true;
   return /[*#]/.test(word) && /[a-z].*[a-z]/.test(word) && maskable.some((each) => isMasked(word, each));

@@ -1,18 +1,6 @@
 import { LinkifyIt } from 'linkify-it';
 import { isFree, overlaps, spanOf, tokensOf, wordOf, type Span, type Token } from './view';
-import {
-  companies,
-  dotWords,
-  handleHints,
-  jobs,
-  mailHosts,
-  networks,
-  noHandle,
-  pointers,
-  roles,
-  topLevels,
-  workplaces,
-} from './words';
+import * as words from './words';
 
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true }).tlds(
   ['dev', 'app', 'page', 'xyz', 'store', 'shop', 'site', 'online', 'gle', 'info'],
@@ -31,9 +19,9 @@ export function findEmails(text: string, tokens: Token[]): Span[] {
     if (isFree(span, found)) found.push(span);
   };
   tokens.forEach((token, index) => {
-    const isHost = mailHosts.has(token.word);
+    const isHost = words.mailHosts.has(token.word);
     const next = wordOf(tokens[index + 1]);
-    if (!isHost && !dotWords.has(next) && !topLevels.has(next)) return;
+    if (!isHost && !words.dotWords.has(next) && !words.topLevels.has(next)) return;
     const end = domainEnd(text, tokens, index);
     if (!isHost && end === token.end) return;
     const isSpelled = isHost || /(?:dot|डॉट|ಡಾಟ್)/.test(text.slice(token.end, end));
@@ -59,7 +47,7 @@ function nameStart(text: string, tokens: Token[], index: number): number {
     const other = tokens[at];
     if (!other) break;
     // 'asha dot rao'
-    const isSpelled = dotWords.has(other.word) || dotWords.has(wordOf(tokens[at + 1]));
+    const isSpelled = words.dotWords.has(other.word) || words.dotWords.has(wordOf(tokens[at + 1]));
     if (!(isSpelled ? /^[\s._+-]?$/ : /^[._+-]?$/).test(text.slice(other.end, start))) break;
     start = other.start;
   }
@@ -72,12 +60,12 @@ function domainEnd(text: string, tokens: Token[], index: number): number {
   for (let at = index + 1; at < index + 6; at += 1) {
     const token = tokens[at];
     if (!token || !/^\s?[([]?\s?[.,]?\s?[)\]]?\s?$/.test(text.slice(end, token.start))) break;
-    const isDot = dotWords.has(token.word);
+    const isDot = words.dotWords.has(token.word);
     if (
       !isDot &&
       !(
-        topLevels.has(token.word) &&
-        (/[.,]/.test(text.slice(end, token.start)) || dotWords.has(wordOf(tokens[at - 1])))
+        words.topLevels.has(token.word) &&
+        (/[.,]/.test(text.slice(end, token.start)) || words.dotWords.has(wordOf(tokens[at - 1])))
       )
     )
       break;
@@ -97,8 +85,8 @@ const framework = /^(?:asp|vb|ado|ml)\.net$/;
 /** 'Works at booking.com', 'Amazon.com Inc': somebody's employer, to whom nothing points. */
 function isEmployer(text: string, start: number, end: number): boolean {
   const [next, second] = tokensOf(text.slice(end, end + 40)).map(({ word }) => word);
-  if (next !== undefined && (companies.has(next) || roles.has(next))) return true;
-  if (/^(?:n?alli|mein|me)$/.test(next ?? '') && jobs.has(second ?? '')) return true;
+  if (next !== undefined && (words.companies.has(next) || words.roles.has(next))) return true;
+  if (/^(?:n?alli|mein|me)$/.test(next ?? '') && words.jobs.has(second ?? '')) return true;
   return isWorkplace(text.slice(0, start));
 }
 
@@ -106,11 +94,11 @@ function isEmployer(text: string, start: number, end: number): boolean {
 function isWorkplace(textBefore: string): boolean {
   const before = textBefore.slice(-60).replace(/[:=–-]\s*$/, '');
   const clause = tokensOf(before.slice(before.search(/[^,.;:!?()]*$/))).map(({ word }) => word);
-  if (clause.some((word) => pointers.has(word))) return false;
+  if (clause.some((word) => words.pointers.has(word))) return false;
   const last = clause.at(-1) ?? '';
   return (
-    workplaces.has(last) ||
-    (/^(?:at|with|in|for|by|of)$/.test(last) && clause.some((word) => jobs.has(word) || roles.has(word)))
+    words.workplaces.has(last) ||
+    (/^(?:at|with|in|for|by|of)$/.test(last) && clause.some((word) => words.jobs.has(word) || words.roles.has(word)))
   );
 }
 
@@ -136,7 +124,7 @@ export function findLinks(text: string): Span[] {
 /** What stands behind 'id', ':' or 'name': the token that somebody is called by. */
 function afterHint(text: string, tokens: Token[], index: number): Token | undefined {
   const from = tokens[index]?.end ?? 0;
-  const hint = tokens.slice(index + 1, index + 3).find(({ word }) => handleHints.has(word));
+  const hint = tokens.slice(index + 1, index + 3).find(({ word }) => words.handleHints.has(word));
   const rest = text.slice(hint?.end ?? from, from + 80);
   const match =
     /^(?:\s+(?:(?:me )?(?:as|at the rate)|is|alli|anta|hai|par|pe|ide|che)\b)?\s*([:=\-–@>]{0,3})\s*([a-z0-9_][a-z0-9._]{1,29}[a-z0-9_])((?: (?:dot|underscore) [a-z0-9]{1,20}){0,3})/.exec(
@@ -145,7 +133,7 @@ function afterHint(text: string, tokens: Token[], index: number): Token | undefi
   if (!match) return undefined;
   const [all, sign = '', written = '', spelledRest = ''] = match;
   const name = written + spelledRest;
-  if (noHandle.has(name) || !/[a-z]/.test(name)) return undefined;
+  if (words.noHandle.has(name) || !/[a-z]/.test(name)) return undefined;
   const hasShape = spelledRest !== '' || /[._\d]/.test(name.replace(/\.$/, ''));
   if (!hasShape && !(sign !== '' || hint)) return undefined;
   const end = (hint?.end ?? from) + all.length;
@@ -155,7 +143,7 @@ function afterHint(text: string, tokens: Token[], index: number): Token | undefi
 /** A name that nobody has but an account: with a low line, or a dot or digits inside. */
 const accountName = /^(?=.*[a-z])(?:[a-z0-9.]+_[a-z0-9._]*|[a-z]{3,}(?:\.[a-z0-9]+)+|[a-z]{3,}\.?\d{1,4})$/;
 
-const isNetwork = ({ word }: Token) => networks.has(word) || /^i?nsta/.test(word);
+const isNetwork = ({ word }: Token) => words.networks.has(word) || /^i?nsta/.test(word);
 
 export function findHandles(text: string, tokens: Token[]): Span[] {
   const found: Span[] = Array.from(

@@ -1,41 +1,36 @@
 import { near, tokensOf, type Span, type Token } from './view';
-import {
-  demands,
-  dowryWords,
-  employment,
-  goldUnits,
-  goods,
-  incomes,
-  moneyUnits,
-  negations,
-  numberWords,
-  spelling,
-} from './words';
+import * as words from './words';
 
-const isNegation = ({ word }: Token) => negations.has(word) || /(?:lla|ಲ್ಲ|ಲ್ಲದ)$|^ವಿರೋಧ|beda|ಬೇಡಿ?/.test(word);
+const isNegation = ({ word }: Token) => words.negations.has(word) || /(?:lla|ಲ್ಲ|ಲ್ಲದ)$|^ವಿರೋಧ|beda|ಬೇಡಿ?/.test(word);
 
 export function findDowry(text: string, plainTokens: Token[]): Span[] {
   // 'd0wry'
   const tokens = /[a-z][013][a-z]/.test(text)
-    ? tokensOf(text.replace(/(?<=[a-z])[013](?=[a-z])/g, (digit) => spelling[digit] ?? digit))
+    ? tokensOf(text.replace(/(?<=[a-z])[013](?=[a-z])/g, (digit) => words.spelling[digit] ?? digit))
     : plainTokens;
   return tokens.flatMap((token, index): Span[] => {
-    const isGood = goods.has(token.word);
-    const isUnit = moneyUnits.has(token.word) || goldUnits.has(token.word);
-    if (!isGood && !isUnit && !dowryWords.has(token.word)) return [];
+    const isGood = words.goods.has(token.word);
+    const isUnit = words.moneyUnits.has(token.word) || words.goldUnits.has(token.word);
+    if (!isGood && !isUnit && !words.dowryWords.has(token.word)) return [];
     // What a full stop parts is another thought.
     const before = near(tokens, index, 9, -1).filter(({ end }) => !/[.!?।;]\s/.test(text.slice(end, token.start)));
     const after = near(tokens, index + 1, 0, 9).filter(({ start }) => !/[.!?।;]\s/.test(text.slice(token.end, start)));
     const around = [...before, ...after];
     const isDenied = before.slice(-5).some(isNegation) || after.slice(0, 8).some(isNegation);
-    const isAsked = around.some(({ word }) => demands.has(word) || /^ko[dt]|^ಕೊಡ/.test(word));
-    if (dowryWords.has(token.word)) return isDenied ? [] : [token];
-    if (isDenied || around.some(({ word }) => incomes.has(word) || employment.has(word))) return [];
-    if (isGood && isAsked && around.some(({ word }) => goods.has(word) || moneyUnits.has(word) || goldUnits.has(word)))
+    const isAsked = around.some(({ word }) => words.demands.has(word) || /^ko[dt]|^ಕೊಡ/.test(word));
+    if (words.dowryWords.has(token.word)) return isDenied ? [] : [token];
+    if (isDenied || around.some(({ word }) => words.incomes.has(word) || words.employment.has(word))) return [];
+    if (
+      isGood &&
+      isAsked &&
+      around.some(({ word }) => words.goods.has(word) || words.moneyUnits.has(word) || words.goldUnits.has(word))
+    )
       return [token];
     if (isGood && around.some(({ word }) => strongDemand.test(word))) return [token];
     const isAmount = isUnit && isCount(tokens[index - 1]);
-    return isAmount && isAsked && !(goldUnits.has(token.word) && !around.some(({ word }) => goods.has(word)))
+    return isAmount &&
+      isAsked &&
+      !(words.goldUnits.has(token.word) && !around.some(({ word }) => words.goods.has(word)))
       ? [token]
       : [];
   });
@@ -43,4 +38,4 @@ export function findDowry(text: string, plainTokens: Token[]): Span[] {
 
 const strongDemand = /^(?:expect|demand|chah?iye|chaiye|beku|ಬೇಕು|ಕೊಡಬೇಕು|चाहिए|चाहिये|denge|kodabeku|मांग|माँग)/;
 const isCount = (token: Token | undefined) =>
-  token !== undefined && (/^\d/.test(token.word) || numberWords.has(token.word));
+  token !== undefined && (/^\d/.test(token.word) || words.numberWords.has(token.word));

@@ -1,4 +1,4 @@
-import { bridges, calling, lookalikes, marks, numberWords, repeats, tensWords } from './words';
+import * as words from './words';
 import { tokensOf, type Token } from './view';
 
 type Group = { digits: string; start: number; end: number };
@@ -35,10 +35,10 @@ function runsOf(written: Token[]): Group[][] {
   tokens.forEach((token, index) => {
     if (token.start - end > widestGap) run = [];
     end = token.end;
-    if (run.length > 0 && bridges.has(token.word)) return;
+    if (run.length > 0 && words.bridges.has(token.word)) return;
     const digits = digitsOf(token, tokens[index - 1], tokens[index + 1], run.length > 0);
-    const repeat = repeats.get(token.word);
-    const tensDigit = tensWords.get(token.word);
+    const repeat = words.repeats.get(token.word);
+    const tensDigit = words.tensWords.get(token.word);
     if (repeat !== undefined) times = repeat;
     else if (digits === undefined && tensDigit === undefined) {
       run = [];
@@ -76,7 +76,7 @@ function parted(token: Token): Token | Token[] {
 }
 
 const numberWord = new RegExp(
-  [...numberWords.keys(), ...tensWords.keys(), ...repeats.keys()]
+  [...words.numberWords.keys(), ...words.tensWords.keys(), ...words.repeats.keys()]
     .filter((word) => /^[a-z]+$/.test(word))
     .toSorted((one, other) => other.length - one.length)
     .join('|'),
@@ -90,12 +90,12 @@ function digitsOf(
   isInRun: boolean,
 ): string | undefined {
   if (/^\d/.test(token.word)) return token.word;
-  const named = numberWords.get(token.word);
+  const named = words.numberWords.get(token.word);
   if (named !== undefined) return named;
   const isStuck = (other: Token | undefined, gap: number) => other !== undefined && gap <= 1 && /^\d/.test(other.word);
   const touches = isStuck(before, token.start - (before?.end ?? 0)) || isStuck(after, (after?.start ?? 0) - token.end);
   if (token.word.length > 3 || !(touches || (isInRun && token.word === 'o'))) return undefined;
-  const digits = Array.from(token.word, (letter) => lookalikes.get(letter));
+  const digits = Array.from(token.word, (letter) => words.lookalikes.get(letter));
   return digits.includes(undefined) ? undefined : digits.join('');
 }
 
@@ -118,7 +118,7 @@ export function findPhones(text: string, tokens: Token[]): Group[] {
     if (/^\d\d(?:,\d\d)+$/.test(text.slice(first.start, last.end)) && isAboutMarks(text, first.start, last.end))
       return [];
     const isCalled = tokensOf(text.slice(Math.max(0, first.start - 20), first.start)).slice(-3);
-    if (/^[2-9]\d{5,12}$/.test(digits) && isCalled.some(({ word }) => calling.has(word)))
+    if (/^[2-9]\d{5,12}$/.test(digits) && isCalled.some(({ word }) => words.calling.has(word)))
       return [{ digits, start: first.start, end: last.end }];
     return phonesIn(run, (group) => /\+\s{0,2}\(?$/.test(text.slice(Math.max(0, group.start - 4), group.start)));
   });
@@ -126,7 +126,7 @@ export function findPhones(text: string, tokens: Token[]): Group[] {
 
 const isAboutMarks = (text: string, start: number, end: number) =>
   tokensOf(`${text.slice(Math.max(0, start - 40), start)} ${text.slice(end, end + 40)}`).some(({ word }) =>
-    marks.has(word),
+    words.marks.has(word),
   );
 
 function phonesIn(run: Group[], isAfterPlus: (group: Group) => boolean): Group[] {
