@@ -61,10 +61,7 @@ function likenessesHere(one: MemberRecord, byKey: ReadonlyMap<string, readonly M
   for (const { kind, key } of matchKeys(one))
     for (const other of byKey.get(key) ?? [])
       if (other.id !== one.id) others.set(other, [...(others.get(other) ?? []), kind]);
-  return [...others].map(([other, by]) => {
-    const { id, name, status } = other;
-    return { id, name, status, since: null, by, isFamily: isFamily(one, other) };
-  });
+  return [...others].map(([other, by]) => ({ ...other, since: null, by, isFamily: isFamily(one, other) }));
 }
 
 export type LikenessLine = {
@@ -99,9 +96,7 @@ export const selectLikenessLines = createSelector(
 );
 
 function linesOf(likenesses: readonly Likeness[]): LikenessLine[] {
-  const back = likenesses
-    .filter(isBack)
-    .toSorted((one, other) => statusesOfReturn.indexOf(one.status) - statusesOfReturn.indexOf(other.status));
+  const back = statusesOfReturn.flatMap((status) => likenesses.filter((one) => one.status === status));
   const others = likenesses.filter((one) => !isBack(one) && !one.isFamily);
   const family = likenesses.filter((one) => !isBack(one) && one.isFamily);
   const kindsOf = ({ by }: Likeness) => by.join(' ');

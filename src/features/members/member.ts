@@ -104,36 +104,20 @@ export const memberDetail = v.pipe(
 
 export const likenessKinds = ['phone', 'email', 'name'] as const;
 
-/** A newer server may compare by more. */
-const kindsShared = v.pipe(
-  v.array(v.unknown()),
-  v.transform((all) => likenessKinds.filter((kind) => all.includes(kind))),
-);
-
 const likeness = rowFrom({
   /** Empty, as the name, for who was removed for good. */
   id: ['user_id', v.fallback(id, '')],
   name: ['username', text],
   status: ['status', text],
   since: ['since', timestampSchema],
-  by: ['by', v.fallback(kindsShared, [])],
+  by: ['by', v.pipe(v.array(v.picklist(likenessKinds)), v.minLength(1))],
   isFamily: ['family', v.fallback(v.boolean(), false)],
 } satisfies FieldsOf<SimilarMember>);
 
 /** Another member, of any status, who shares a phone, an e-mail, or name and date of birth. `since`: of the status, in ms or null. */
 export type Likeness = v.InferOutput<typeof likeness>;
 
-export const similarMembers = v.object({
-  data: v.array(
-    v.object({
-      user_id: id,
-      similar: v.pipe(
-        v.array(likeness),
-        v.transform((all) => all.filter(({ by }) => by.length > 0)),
-      ),
-    }),
-  ),
-});
+export const similarMembers = v.object({ data: v.array(v.object({ user_id: id, similar: v.array(likeness) })) });
 
 export const takenBack = v.pipe(
   v.object({ status: v.pipe(text, v.nonEmpty()), deletion_requested: v.fallback(v.boolean(), false) }),

@@ -31,8 +31,6 @@ const side = v.fallback(
   { id: '', name: '', email: '', picture: '' },
 );
 
-export type MatchSide = v.InferOutput<typeof side>;
-
 export const matchRow = rowFrom({
   id: ['interest_id', id],
   requestBy: ['request_by', side],
