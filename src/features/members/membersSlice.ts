@@ -5,15 +5,7 @@ import { useAppSelector } from '@/shared/hooks/store';
 import { pagesRead } from './fullRead/fullReadSlice';
 import type { Likeness, Member } from './member';
 import { decisions, isDecisionSaved, membersApi, type Decision } from './membersApi';
-import {
-  decisionTakenBack,
-  isShownWaiting,
-  pageRequested,
-  pageShown,
-  requestDecided,
-  shownBefore,
-  type ShownPages,
-} from './shownPages';
+import * as shown from './shownPages';
 
 /** `found` says what the texts of the profile give away, in sentences: only profiles that were read have it. */
 export type MemberRecord = Member & {
@@ -51,7 +43,7 @@ const initialState = {
   membersById: { ids: [] as string[], entities: Object.create(null) as Record<string, MemberRecord> }, // both start empty
   /** The outcomes of answered requests, whose lists are refetched on the next visit. */
   outcomes: {} as Record<string, RequestOutcome>, // starts empty; the cast names its entries
-  shownPages: { size: rowsPerPage, pages: {} } as ShownPages, // starts empty; the cast names its entries
+  shownPages: { size: rowsPerPage, pages: {} } as shown.ShownPages, // starts empty; the cast names its entries
   lastDecisions: Object.create(null) as Record<string, LastDecision>, // starts empty
   /** Whose decision was taken back last, and when, in ms. */
   lastUndone: { id: '', at: 0 },
@@ -99,7 +91,7 @@ export const membersSlice = createSlice({
         if (decision === 'Delete Account') state.outcomes[keyOf('deletion', id)] = 'Accepted';
         if (decision === 'Accept') state.outcomes[keyOf('sign-up', id)] = 'Accepted';
         if (decision === 'Reject') state.outcomes[keyOf('sign-up', id)] = 'Rejected';
-        requestDecided(state.shownPages, id);
+        shown.requestDecided(state.shownPages, id);
       })
       // Somebody else was there, or it is too late: it cannot be taken back any more.
       .addMatcher(takeBack.matchRejected, (state, { payload, meta }) => {
@@ -112,7 +104,7 @@ export const membersSlice = createSlice({
         for (const request of ['sign-up', 'deletion'] as const) delete state.outcomes[keyOf(request, id)];
         delete state.lastDecisions[id];
         if (!silent) state.lastUndone = { id, at: meta.fulfilledTimeStamp };
-        decisionTakenBack(state.shownPages, id);
+        shown.decisionTakenBack(state.shownPages, id);
       })
       .addMatcher(listSimilar.matchFulfilled, (state, { payload: { data } }) => {
         for (const { user_id, similar } of data) state.similar[user_id] = similar;
@@ -120,7 +112,7 @@ export const membersSlice = createSlice({
       .addMatcher(searchMembers.matchFulfilled, (state, { payload }) => upsertMembers(state, payload.rows))
       .addMatcher(listMembers.matchPending, ({ shownPages }, { meta }) => {
         const { group, size = rowsPerPage } = meta.arg.originalArgs;
-        if (group === 'pending') pageRequested(shownPages, size);
+        if (group === 'pending') shown.pageRequested(shownPages, size);
       })
       .addMatcher(listMembers.matchFulfilled, (state, { payload: { rows }, meta }) => {
         upsertMembers(state, rows);
@@ -128,20 +120,20 @@ export const membersSlice = createSlice({
         if (group !== 'pending' || size !== state.shownPages.size) return;
         // A member that the server lists again waits for a new decision.
         rows.forEach(({ id }) => delete state.outcomes[keyOf('sign-up', id)]);
-        pageShown(state.shownPages, page, rows);
+        shown.pageShown(state.shownPages, page, rows);
       })
       .addMatcher(getMember.matchFulfilled, (state, { payload, meta }) => {
         const { name, email, phone, status, picture, joined, personal } = payload;
         const { id } = meta.arg.originalArgs;
         const before = state.membersById.entities[id]?.status;
-        const isRequest = before === 'pending' || isShownWaiting(state.shownPages, id);
+        const isRequest = before === 'pending' || shown.isShownWaiting(state.shownPages, id);
         const own = state.outcomes[keyOf('sign-up', id)];
         // Somebody else may have decided since.
         const isOther = own !== undefined && status !== 'pending' && statusesOfOutcomes[own] !== status;
         const outcome = isRequest || isOther ? outcomesOfOthers.get(status) : undefined;
         if (outcome) {
           state.outcomes[keyOf('sign-up', id)] = outcome;
-          requestDecided(state.shownPages, id);
+          shown.requestDecided(state.shownPages, id);
         }
         const { dob: born, age, gender } = personal;
         const known = { id, name, email, phone, picture, joined, born, age, gender };
@@ -169,7 +161,7 @@ export const membersSlice = createSlice({
     selectLastUndone: ({ lastUndone }) => lastUndone,
     selectSimilar: ({ similar }) => similar,
     selectUndoAsked: ({ undoAsked }) => undoAsked,
-    selectIsShownWaiting: ({ shownPages }, id: string) => isShownWaiting(shownPages, id),
+    selectIsShownWaiting: ({ shownPages }, id: string) => shown.isShownWaiting(shownPages, id),
     /** False of a page that was never read, or whose rows others show now. */
     selectIsShown: ({ shownPages: { size, pages } }, page: number, ofSize = rowsPerPage) =>
       size === ofSize && pages[page] !== undefined,
@@ -179,7 +171,7 @@ export const membersSlice = createSlice({
         (_state: MembersState, page: number) => page,
         (_state: MembersState, _page: number, size = rowsPerPage) => size,
       ],
-      shownBefore,
+      shown.shownBefore,
     ),
   },
 });

@@ -7,9 +7,7 @@ import { countText } from '@/shared/ui/list/listCount';
 import { DeskFrame, DeskMember, DeskUndo, KeyButton } from '@/features/members/desk/DeskFrame';
 import type { Queue } from './useQueue';
 
-type DeskProfileProps = { queue: Queue; isNarrow: boolean; panels: MemberPanels };
-
-export function DeskProfile({ queue, isNarrow, panels }: DeskProfileProps) {
+export function DeskProfile({ queue, panels }: { queue: Queue; panels: MemberPanels }) {
   const { id, member, isRequest, isFailed, search, skip, close } = queue;
   const askTo = useAskDecision();
   const askAbout = (action: 'Accept' | 'Reject') => member && queue.canDecide(member) && askTo(action, member);
@@ -17,7 +15,6 @@ export function DeskProfile({ queue, isNarrow, panels }: DeskProfileProps) {
   return (
     <DeskFrame
       label="Request"
-      isNarrow={isNarrow}
       onClose={close}
       name={isSearching ? undefined : member?.name}
       status={isSearching ? 'Looking for the next request...' : countOf(queue)}

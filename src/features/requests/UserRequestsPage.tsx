@@ -106,7 +106,7 @@ export function UserRequestsPage({ panels }: { panels: MemberPanels }) {
           />
         )}
       </section>
-      {isOpen && <DeskProfile queue={queue} isNarrow={isNarrow} panels={panels} />}
+      {isOpen && <DeskProfile queue={queue} panels={panels} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Drawer, Flex, type ButtonProps } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ScreenedText } from '@/features/screening/ScreenedText';
+import { useMediaQuery } from '@/shared/hooks/useMediaQuery';
 import { parsePage } from '@/shared/routing/listSearchParams';
 import { PersonName } from '@/shared/ui/text/PersonName';
 import { displayText } from '@/shared/format/text';
@@ -21,7 +22,6 @@ type DeskFrameProps = {
   label: string;
   /** Otherwise toasts do, also on a phone. */
   saysWhatIsDone?: boolean;
-  isNarrow: boolean;
   /** Of the open member, for screen readers. */
   name?: string;
   status: string;
@@ -34,7 +34,8 @@ type DeskFrameProps = {
 };
 
 export function DeskFrame(props: DeskFrameProps) {
-  const { label, saysWhatIsDone = true, isNarrow, name, status, decisions, next, failure, onClose, children } = props;
+  const { label, saysWhatIsDone = true, name, status, decisions, next, failure, onClose, children } = props;
+  const isNarrow = useMediaQuery('(max-width: 1000px)');
   const content = (
     <>
       <Flex gap={12} align="center" className="desk-bar">

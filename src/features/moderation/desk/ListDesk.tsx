@@ -79,6 +79,16 @@ export function ListDesk<Row extends Case>(props: ListDeskProps<Row>) {
   const first = rows.find((row) => actsFor(row).length > 0);
   const acts = open ? actsFor(open) : [];
   const close = () => show(undefined);
+  const card: Column<Row> = {
+    title: 'Name',
+    card: 'head',
+    render: (row) => (
+      <DeskCard>
+        <DeskName id={row.id} name={row.name} withoutMark={withoutMark} />
+        {outcomeOf(row)}
+      </DeskCard>
+    ),
+  };
   useKeys({
     ...Object.fromEntries(['a', 'b', 'd', 'n', 'o'].map((key) => [key, decide(key)])),
     j: () => step(1),
@@ -90,7 +100,7 @@ export function ListDesk<Row extends Case>(props: ListDeskProps<Row>) {
     <div className="desk" data-open={open !== undefined || undefined}>
       <WholeListPanel
         {...panel}
-        {...(isBeside && { columns: cardColumns(withoutMark, outcomeOf), heading: undefined, note: undefined })}
+        {...(isBeside && { columns: [card], heading: undefined, note: undefined })}
         className="desk-list"
         actions={
           first && (
@@ -103,7 +113,6 @@ export function ListDesk<Row extends Case>(props: ListDeskProps<Row>) {
       {open && (
         <DeskFrame
           label={label}
-          isNarrow={isNarrow}
           saysWhatIsDone={false}
           onClose={close}
           name={open.name}
@@ -133,22 +142,6 @@ export function ListDesk<Row extends Case>(props: ListDeskProps<Row>) {
     </div>
   );
 }
-
-const cardColumns = <Row extends Case>(
-  withoutMark: string | undefined,
-  outcomeOf: ListDeskProps<Row>['outcomeOf'],
-): readonly Column<Row>[] => [
-  {
-    title: 'Name',
-    card: 'head',
-    render: (row) => (
-      <DeskCard>
-        <DeskName id={row.id} name={row.name} withoutMark={withoutMark} />
-        {outcomeOf(row)}
-      </DeskCard>
-    ),
-  },
-];
 
 type DeskNameProps = Case & { withoutMark?: string };
 
