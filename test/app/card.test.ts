@@ -27,40 +27,38 @@ const packages = {
 
 const domains = ['auth', 'members', 'moderation', 'payments', 'versions', 'panchanga', 'vendorAds'];
 
-describe('the card of the project', () => {
-  it.each(atTopLevel)('has %s at the top level', (name) => {
-    expect(existsSync(path.join(root, name))).toBe(true);
-  });
+it.each(atTopLevel)('has %s at the top level', (name) => {
+  expect(existsSync(path.join(root, name))).toBe(true);
+});
 
-  it('uses its packages', () => {
-    const { dependencies, devDependencies, scripts } = JSON.parse(read('package.json')) as Record<string, object>;
-    expect({ ...dependencies, ...devDependencies }).toHaveProperty('jest');
-    expect(JSON.stringify(scripts)).toContain('jest --selectProjects');
-    for (const [folder, names] of Object.entries(packages)) {
-      const sources = sourcesIn(folder);
-      for (const name of names) {
-        expect(Object.keys({ ...dependencies, ...devDependencies })).toContain(name);
-        expect(sources).toMatch(new RegExp(`'${name}(/[^']*)?'`));
-      }
+it('uses its packages', () => {
+  const { dependencies, devDependencies, scripts } = JSON.parse(read('package.json')) as Record<string, object>;
+  expect({ ...dependencies, ...devDependencies }).toHaveProperty('jest');
+  expect(JSON.stringify(scripts)).toContain('jest --selectProjects');
+  for (const [folder, names] of Object.entries(packages)) {
+    const sources = sourcesIn(folder);
+    for (const name of names) {
+      expect(Object.keys({ ...dependencies, ...devDependencies })).toContain(name);
+      expect(sources).toMatch(new RegExp(`'${name}(/[^']*)?'`));
     }
-  });
+  }
+});
 
-  it.each(domains)('has the calls, the sentences and the slice of %s, which its own endpoints feed', (domain) => {
-    const file = (name: string) => read(`src/features/${domain}/${domain}${name}.ts`);
-    expect(file('Api')).toContain('.injectEndpoints(');
-    expect(file('Notices')).toContain(`NoticesFor<typeof ${domain}Api>`);
-    const slice = file('Slice');
-    expect(slice).toMatch(new RegExp(`import [^;]*\\b${domain}Api\\b[^;]* from './${domain}Api'`));
-    expect(slice).toMatch(/\.addMatcher\([\w.]+\.match(Pending|Fulfilled)/);
-  });
+it.each(domains)('has the calls, the sentences and the slice of %s, which its own endpoints feed', (domain) => {
+  const file = (name: string) => read(`src/features/${domain}/${domain}${name}.ts`);
+  expect(file('Api')).toContain('.injectEndpoints(');
+  expect(file('Notices')).toContain(`NoticesFor<typeof ${domain}Api>`);
+  const slice = file('Slice');
+  expect(slice).toMatch(new RegExp(`import [^;]*\\b${domain}Api\\b[^;]* from './${domain}Api'`));
+  expect(slice).toMatch(/\.addMatcher\([\w.]+\.match(Pending|Fulfilled)/);
+});
 
-  it('keeps the token and the time of the sign-in with redux-persist, and nothing else', async () => {
-    const { companion } = await openConsole('/auth/login', {}, { signedIn: true });
-    const kept = () => Object.entries(window.localStorage).filter(([key]) => key.startsWith('persist:'));
-    const auth = () => JSON.parse(String(kept()[0]?.[1])) as Record<string, string>;
-    // `_persist` is the library's own, and comes with its first write.
-    await waitFor(() => expect(Object.keys(auth()).sort()).toEqual(['_persist', 'expirationTime', 'token']));
-    expect(kept().map(([key]) => key)).toEqual(['persist:auth']);
-    expect(auth().token).toBe(JSON.stringify(companion.token));
-  });
+it('keeps the token and the time of the sign-in with redux-persist, and nothing else', async () => {
+  const { companion } = await openConsole('/auth/login', {}, { signedIn: true });
+  const kept = () => Object.entries(window.localStorage).filter(([key]) => key.startsWith('persist:'));
+  const auth = () => JSON.parse(String(kept()[0]?.[1])) as Record<string, string>;
+  // `_persist` is the library's own, and comes with its first write.
+  await waitFor(() => expect(Object.keys(auth()).sort()).toEqual(['_persist', 'expirationTime', 'token']));
+  expect(kept().map(([key]) => key)).toEqual(['persist:auth']);
+  expect(auth().token).toBe(JSON.stringify(companion.token));
 });

@@ -25,74 +25,72 @@ const specified: Record<string, string | undefined> = {
   '/admin/version-control': 'Version Control',
 };
 
-describe('the frame', () => {
-  it('lists the visible screens in the menu, and nothing else', async () => {
-    await openConsole('/admin/profile');
-    const menu = (await screen.findAllByRole('navigation', { name: 'Screens' }))[0] ?? document.body;
-    const links = within(menu).getAllByRole('link');
-    expect(links.map((link) => link.textContent).sort()).toEqual([...menuLabels].sort());
-  });
+it('lists the visible screens in the menu, and nothing else', async () => {
+  await openConsole('/admin/profile');
+  const menu = (await screen.findAllByRole('navigation', { name: 'Screens' }))[0] ?? document.body;
+  const links = within(menu).getAllByRole('link');
+  expect(links.map((link) => link.textContent).sort()).toEqual([...menuLabels].sort());
+});
 
-  it('has the screens of the specification, under its labels in the menu', () => {
-    const rows = adminScreens.map(({ path, title, icon }) => [path, icon && title]);
-    expect(Object.fromEntries(rows)).toMatchObject(specified);
-  });
+it('has the screens of the specification, under its labels in the menu', () => {
+  const rows = adminScreens.map(({ path, title, icon }) => [path, icon && title]);
+  expect(Object.fromEntries(rows)).toMatchObject(specified);
+});
 
-  it('names the browser’s tab after a screen without a session too', async () => {
-    const { admin } = await openConsole('/auth/login', {}, { signedIn: false });
-    await waitFor(() => expect(document.title).toBe('Sign In'));
-    await admin.click(screen.getByRole('link', { name: 'Forgot password' }));
-    await waitFor(() => expect(document.title).toBe('Forgot Password'));
-  });
+it('names the browser’s tab after a screen without a session too', async () => {
+  const { admin } = await openConsole('/auth/login', {}, { signedIn: false });
+  await waitFor(() => expect(document.title).toBe('Sign In'));
+  await admin.click(screen.getByRole('link', { name: 'Forgot password' }));
+  await waitFor(() => expect(document.title).toBe('Forgot Password'));
+});
 
-  it.each(['/', '/nowhere', '/auth', '/auth/nowhere', '/admin', '/admin/nowhere', '/admin/dashboard'])(
-    'leads from %s to the sign-in form without a session',
-    async (address) => {
-      await openConsole(address, {}, { signedIn: false });
-      expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
-      expect(window.location.pathname).toBe('/auth/login');
-    },
-  );
+it.each(['/', '/nowhere', '/auth', '/auth/nowhere', '/admin', '/admin/nowhere', '/admin/dashboard'])(
+  'leads from %s to the sign-in form without a session',
+  async (address) => {
+    await openConsole(address, {}, { signedIn: false });
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+    expect(window.location.pathname).toBe('/auth/login');
+  },
+);
 
-  it('folds the menu, changes the colours, and remembers both', async () => {
-    const { admin } = await openConsole('/admin/profile');
-    await admin.click(await screen.findByRole('button', { name: 'Collapse the menu' }));
-    await admin.click(screen.getByRole('button', { name: 'Dark mode' }));
-    expect(document.documentElement).toHaveAttribute('data-scheme', 'dark');
-    expect(JSON.parse(window.localStorage.getItem('display-preferences') ?? '')).toMatchObject({
-      scheme: 'dark',
-      menu: 'collapsed',
-    });
-    await admin.click(screen.getByRole('button', { name: 'Expand the menu' }));
-    await admin.click(screen.getByRole('button', { name: 'Light mode' }));
-    expect(document.documentElement).toHaveAttribute('data-scheme', 'light');
+it('folds the menu, changes the colours, and remembers both', async () => {
+  const { admin } = await openConsole('/admin/profile');
+  await admin.click(await screen.findByRole('button', { name: 'Collapse the menu' }));
+  await admin.click(screen.getByRole('button', { name: 'Dark mode' }));
+  expect(document.documentElement).toHaveAttribute('data-scheme', 'dark');
+  expect(JSON.parse(window.localStorage.getItem('display-preferences') ?? '')).toMatchObject({
+    scheme: 'dark',
+    menu: 'collapsed',
   });
+  await admin.click(screen.getByRole('button', { name: 'Expand the menu' }));
+  await admin.click(screen.getByRole('button', { name: 'Light mode' }));
+  expect(document.documentElement).toHaveAttribute('data-scheme', 'light');
+});
 
-  it('goes on with the keys after a click in the menu, which no visit changes', async () => {
-    const member = aMember({ status: 'approved' });
-    const { admin } = await openConsole('/admin/dashboard', {
-      members: [...someMembers(2, 'Member', { status: 'pending' }), member],
-      deletionRequests: [aDeletionRequest(member)],
-    });
-    await screen.findByTitle('2 waiting');
-    await admin.click(inMenu('Delete User Requests'));
-    await screen.findByText('1 request');
-    expect(screen.getByRole('heading', { level: 1, name: 'Delete User Requests' })).toHaveFocus();
-    expect(screen.getAllByTitle(/waiting$/)).toHaveLength(1);
-    await admin.click(inMenu('User Requests'));
-    await rowOf('Member 01');
-    await admin.keyboard('j');
-    expect(screen.getByRole('link', { name: 'Member 01' })).toHaveFocus();
-    await admin.keyboard('?');
-    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+it('goes on with the keys after a click in the menu, which no visit changes', async () => {
+  const member = aMember({ status: 'approved' });
+  const { admin } = await openConsole('/admin/dashboard', {
+    members: [...someMembers(2, 'Member', { status: 'pending' }), member],
+    deletionRequests: [aDeletionRequest(member)],
   });
+  await screen.findByTitle('2 waiting');
+  await admin.click(inMenu('Delete User Requests'));
+  await screen.findByText('1 request');
+  expect(screen.getByRole('heading', { level: 1, name: 'Delete User Requests' })).toHaveFocus();
+  expect(screen.getAllByTitle(/waiting$/)).toHaveLength(1);
+  await admin.click(inMenu('User Requests'));
+  await rowOf('Member 01');
+  await admin.keyboard('j');
+  expect(screen.getByRole('link', { name: 'Member 01' })).toHaveFocus();
+  await admin.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
 
-  it('leads to the own profile and carries copyright, year and credit', async () => {
-    const { admin } = await openConsole('/admin/dashboard');
-    await goToProfile(admin);
-    expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
-    const footer = screen.getByRole('contentinfo');
-    expect(footer).toHaveTextContent(`© ${new Date().getFullYear()} Vivaha Admin`);
-    expect(within(footer).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^https:/));
-  });
+it('leads to the own profile and carries copyright, year and credit', async () => {
+  const { admin } = await openConsole('/admin/dashboard');
+  await goToProfile(admin);
+  expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
+  const footer = screen.getByRole('contentinfo');
+  expect(footer).toHaveTextContent(`© ${new Date().getFullYear()} Vivaha Admin`);
+  expect(within(footer).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^https:/));
 });

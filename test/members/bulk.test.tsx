@@ -3,53 +3,51 @@ import { openConsole, pressInDialog, rowOf } from '../support/openConsole';
 import { holdBack, isWrite } from '../support/steps';
 import { pending, puts, figures, tick, report, selectPage } from './bulkSteps';
 
-describe('answers for many members at once', () => {
-  it('accepts the ticked requests after one question, with one notice and one look at the figures', async () => {
-    const { admin, calls, companion } = await openConsole('/admin/requests', pending(12));
-    await rowOf('Member 01');
-    await selectPage(admin);
-    await tick(admin, 'Select Member 03');
-    expect(screen.getByText('9 selected')).toBeVisible();
-    await admin.click(screen.getByRole('button', { name: 'Accept 9' }));
+it('accepts the ticked requests after one question, with one notice and one look at the figures', async () => {
+  const { admin, calls, companion } = await openConsole('/admin/requests', pending(12));
+  await rowOf('Member 01');
+  await selectPage(admin);
+  await tick(admin, 'Select Member 03');
+  expect(screen.getByText('9 selected')).toBeVisible();
+  await admin.click(screen.getByRole('button', { name: 'Accept 9' }));
 
-    const dialog = within(screen.getByRole('dialog', { name: 'Accept the requests' }));
-    expect(dialog.getByText("Are you sure you want to accept these members' requests?")).toBeVisible();
-    expect(dialog.getAllByRole('listitem').map((row) => row.textContent)).toHaveLength(9);
-    expect(dialog.queryByText('Member 03')).not.toBeInTheDocument();
-    expect(puts(calls)).toEqual([]);
-    const before = figures(calls);
-    await pressInDialog(admin, 'Accept the requests', 'Accept 9');
+  const dialog = within(screen.getByRole('dialog', { name: 'Accept the requests' }));
+  expect(dialog.getByText("Are you sure you want to accept these members' requests?")).toBeVisible();
+  expect(dialog.getAllByRole('listitem').map((row) => row.textContent)).toHaveLength(9);
+  expect(dialog.queryByText('Member 03')).not.toBeInTheDocument();
+  expect(puts(calls)).toEqual([]);
+  const before = figures(calls);
+  await pressInDialog(admin, 'Accept the requests', 'Accept 9');
 
-    expect(await screen.findByText('9 accepted successfully!!')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(puts(calls)).toHaveLength(9);
-    await waitFor(() => expect(figures(calls)).toBe(before + 1));
-    expect(within(await rowOf('Member 01')).getByRole('button', { name: 'Accepted' })).toBeDisabled();
-    expect(within(await rowOf('Member 03')).getByRole('button', { name: 'Accept' })).toBeEnabled();
-    expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
-    for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
-    const approved = await companion.db.selectFrom('members').where('status', '=', 'approved').selectAll().execute();
-    expect(approved).toHaveLength(9);
-  });
+  expect(await screen.findByText('9 accepted successfully!!')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(puts(calls)).toHaveLength(9);
+  await waitFor(() => expect(figures(calls)).toBe(before + 1));
+  expect(within(await rowOf('Member 01')).getByRole('button', { name: 'Accepted' })).toBeDisabled();
+  expect(within(await rowOf('Member 03')).getByRole('button', { name: 'Accept' })).toBeEnabled();
+  expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
+  for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+  const approved = await companion.db.selectFrom('members').where('status', '=', 'approved').selectAll().execute();
+  expect(approved).toHaveLength(9);
+});
 
-  it('pauses on Escape, goes on, stops, and keeps ticked what was not done', async () => {
-    const opened = await openConsole('/admin/requests', pending(8));
-    const { admin, calls } = opened;
-    await rowOf('Member 01');
-    const release = holdBack(opened, isWrite);
-    await selectPage(admin);
-    await admin.click(screen.getByRole('button', { name: 'Accept 8' }));
-    await pressInDialog(admin, 'Accept the requests', 'Accept 8');
-    const dialog = screen.getByRole('dialog', { name: /./ });
-    await admin.keyboard('{Escape}');
-    expect(dialog).toBeVisible();
-    expect(screen.getByText('Paused.')).toBeVisible();
-    await admin.click(within(dialog).getByRole('button', { name: 'Stop' }));
-    expect(screen.getByText('Waiting for the last answers...')).toBeVisible();
-    await release();
-    expect(await report()).toHaveTextContent('3 members accepted, 5 not started.');
-    expect(puts(calls)).toHaveLength(3);
-    await pressInDialog(admin, 'Accept the requests', 'Close');
-    expect(screen.getByText('5 selected')).toBeVisible();
-  });
+it('pauses on Escape, goes on, stops, and keeps ticked what was not done', async () => {
+  const opened = await openConsole('/admin/requests', pending(8));
+  const { admin, calls } = opened;
+  await rowOf('Member 01');
+  const release = holdBack(opened, isWrite);
+  await selectPage(admin);
+  await admin.click(screen.getByRole('button', { name: 'Accept 8' }));
+  await pressInDialog(admin, 'Accept the requests', 'Accept 8');
+  const dialog = screen.getByRole('dialog', { name: /./ });
+  await admin.keyboard('{Escape}');
+  expect(dialog).toBeVisible();
+  expect(screen.getByText('Paused.')).toBeVisible();
+  await admin.click(within(dialog).getByRole('button', { name: 'Stop' }));
+  expect(screen.getByText('Waiting for the last answers...')).toBeVisible();
+  await release();
+  expect(await report()).toHaveTextContent('3 members accepted, 5 not started.');
+  expect(puts(calls)).toHaveLength(3);
+  await pressInDialog(admin, 'Accept the requests', 'Close');
+  expect(screen.getByText('5 selected')).toBeVisible();
 });

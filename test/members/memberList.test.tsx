@@ -25,81 +25,79 @@ const world = {
 
 const names = () => textsOf([...document.querySelectorAll<HTMLElement>('.member-link')]);
 
-describe('users, where the server searches, sorts and filters them', () => {
-  it('finds a name across scripts, a phone without its country, and says who is in another group', async () => {
-    const { admin, calls } = await openConsole('/admin/users', world, visit);
-    await screen.findByText('Asha Rao');
-    expect(screen.getByText('2 users')).toBeVisible();
-    await admin.type(screen.getByRole('searchbox'), 'manjunatha');
-    await screen.findByText('1 user found');
-    expect(screen.getByText('ಮಂಜುನಾಥ')).toBeVisible();
+it('finds a name across scripts, a phone without its country, and says who is in another group', async () => {
+  const { admin, calls } = await openConsole('/admin/users', world, visit);
+  await screen.findByText('Asha Rao');
+  expect(screen.getByText('2 users')).toBeVisible();
+  await admin.type(screen.getByRole('searchbox'), 'manjunatha');
+  await screen.findByText('1 user found');
+  expect(screen.getByText('ಮಂಜುನಾಥ')).toBeVisible();
 
-    await admin.clear(screen.getByRole('searchbox'));
-    await admin.type(screen.getByRole('searchbox'), '99000 11122');
-    await waitFor(() => expect(screen.queryByText('ಮಂಜುನಾಥ')).not.toBeInTheDocument());
-    expect(await rowOf('Asha Rao')).toBeVisible();
+  await admin.clear(screen.getByRole('searchbox'));
+  await admin.type(screen.getByRole('searchbox'), '99000 11122');
+  await waitFor(() => expect(screen.queryByText('ಮಂಜುನಾಥ')).not.toBeInTheDocument());
+  expect(await rowOf('Asha Rao')).toBeVisible();
 
-    await admin.clear(screen.getByRole('searchbox'));
-    await admin.type(screen.getByRole('searchbox'), 'shetty');
-    await admin.click(await screen.findByRole('link', { name: 'show all' }));
-    expect(await rowOf('Ravi Shetty')).toHaveTextContent('Rejected');
-    await admin.clear(screen.getByRole('searchbox'));
-    await admin.type(screen.getByRole('searchbox'), 'nobody');
-    expect(await screen.findByText(/Nobody of any status matches/)).toBeVisible();
-    expect(calls.filter((call) => /searchuser|listuser/.test(call))).toEqual([]);
-  });
+  await admin.clear(screen.getByRole('searchbox'));
+  await admin.type(screen.getByRole('searchbox'), 'shetty');
+  await admin.click(await screen.findByRole('link', { name: 'show all' }));
+  expect(await rowOf('Ravi Shetty')).toHaveTextContent('Rejected');
+  await admin.clear(screen.getByRole('searchbox'));
+  await admin.type(screen.getByRole('searchbox'), 'nobody');
+  expect(await screen.findByText(/Nobody of any status matches/)).toBeVisible();
+  expect(calls.filter((call) => /searchuser|listuser/.test(call))).toEqual([]);
+});
 
-  it('is narrowed by chips, sorted by heads and shows further columns, all in the address', async () => {
-    const { admin } = await openConsole('/admin/users?columns=Joined,Age,Place,Status', world, visit);
-    expect(await rowOf('Asha Rao')).toHaveTextContent(/Mar 1, 2026.*Udupi.*Approved/);
-    expect(headings()).toBe(' | Name | Joined | Age | Place | Status | Actions');
-    await admin.click(screen.getByRole('columnheader', { name: 'Joined' }));
-    await waitFor(() => expect(window.location.search).toContain('sort=joined-down'));
-    await waitFor(() => expect(names()).toEqual(['ಮಂಜುನಾಥ', 'Asha Rao']));
+it('is narrowed by chips, sorted by heads and shows further columns, all in the address', async () => {
+  const { admin } = await openConsole('/admin/users?columns=Joined,Age,Place,Status', world, visit);
+  expect(await rowOf('Asha Rao')).toHaveTextContent(/Mar 1, 2026.*Udupi.*Approved/);
+  expect(headings()).toBe(' | Name | Joined | Age | Place | Status | Actions');
+  await admin.click(screen.getByRole('columnheader', { name: 'Joined' }));
+  await waitFor(() => expect(window.location.search).toContain('sort=joined-down'));
+  await waitFor(() => expect(names()).toEqual(['ಮಂಜುನಾಥ', 'Asha Rao']));
 
-    await admin.click(screen.getByRole('button', { name: 'Filters' }));
-    await choose(admin, 'Gender', 'Women');
-    await waitFor(() => expect(screen.queryByText('ಮಂಜುನಾಥ')).not.toBeInTheDocument());
-    await admin.click(screen.getByRole('checkbox', { name: 'Without a photo' }));
-    await admin.type(screen.getByRole('textbox', { name: 'Place' }), 'mysuru{Enter}');
-    await screen.findByText('0 users found');
-    await admin.click(screen.getByRole('button', { name: 'Remove the filter: mysuru' }));
-    await screen.findByText('1 user found');
-    expect(await rowOf('Asha Rao')).toBeVisible();
-    await admin.click(screen.getByRole('button', { name: 'Clear filters' }));
-    await screen.findByText('2 users');
-  });
+  await admin.click(screen.getByRole('button', { name: 'Filters' }));
+  await choose(admin, 'Gender', 'Women');
+  await waitFor(() => expect(screen.queryByText('ಮಂಜುನಾಥ')).not.toBeInTheDocument());
+  await admin.click(screen.getByRole('checkbox', { name: 'Without a photo' }));
+  await admin.type(screen.getByRole('textbox', { name: 'Place' }), 'mysuru{Enter}');
+  await screen.findByText('0 users found');
+  await admin.click(screen.getByRole('button', { name: 'Remove the filter: mysuru' }));
+  await screen.findByText('1 user found');
+  expect(await rowOf('Asha Rao')).toBeVisible();
+  await admin.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await screen.findByText('2 users');
+});
 
-  it('selects all that are found, and exports them by calls of a thousand with the date of the sign-up', async () => {
-    const files = watchSavedFiles();
-    const members = [...someMembers(12, 'Member', approved), asha];
-    const { admin, calls, intercept } = await openConsole('/admin/users?name=member', { members }, visit);
-    await waitFor(() => expect(screen.getByText(/found/)).toHaveTextContent('12 users found'));
-    await admin.click(screen.getByRole('checkbox', { name: 'All on this page' }));
-    await admin.click(screen.getByRole('button', { name: 'Select all 12 found' }));
-    expect(await screen.findByText('12 selected')).toBeVisible();
-    await admin.click(screen.getByRole('button', { name: 'Clear' }));
+it('selects all that are found, and exports them by calls of a thousand with the date of the sign-up', async () => {
+  const files = watchSavedFiles();
+  const members = [...someMembers(12, 'Member', approved), asha];
+  const { admin, calls, intercept } = await openConsole('/admin/users?name=member', { members }, visit);
+  await waitFor(() => expect(screen.getByText(/found/)).toHaveTextContent('12 users found'));
+  await admin.click(screen.getByRole('checkbox', { name: 'All on this page' }));
+  await admin.click(screen.getByRole('button', { name: 'Select all 12 found' }));
+  expect(await screen.findByText('12 selected')).toBeVisible();
+  await admin.click(screen.getByRole('button', { name: 'Clear' }));
 
-    await admin.click(screen.getByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(files).toHaveLength(1));
-    await screen.findByText('Exported 12 rows');
-    expect(files[0]?.text.split('\r\n')).toHaveLength(1 + 12 + 1);
-    expect(files[0]?.text).toContain('"Joined"');
-    expect(calls.filter((call) => call.includes('limit=1000'))).toHaveLength(2);
+  await admin.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  await screen.findByText('Exported 12 rows');
+  expect(files[0]?.text.split('\r\n')).toHaveLength(1 + 12 + 1);
+  expect(files[0]?.text).toContain('"Joined"');
+  expect(calls.filter((call) => call.includes('limit=1000'))).toHaveLength(2);
 
-    intercept(refusing('limit=1000', 'The limit is reached.'));
-    await admin.click(screen.getByRole('button', { name: 'Export CSV' }));
-    expect(await screen.findByText('Not exported: The limit is reached.')).toBeVisible();
-    expect(files).toHaveLength(1);
-  });
+  intercept(refusing('limit=1000', 'The limit is reached.'));
+  await admin.click(screen.getByRole('button', { name: 'Export CSV' }));
+  expect(await screen.findByText('Not exported: The limit is reached.')).toBeVisible();
+  expect(files).toHaveLength(1);
+});
 
-  it('is asked by the palette too, in place of reading everybody', async () => {
-    const { admin } = await openConsole('/admin/dashboard', world, visit);
-    await screen.findByText('Kiran Joshi');
-    await admin.keyboard('{Control>}k{/Control}');
-    const palette = await screen.findByRole('dialog');
-    await admin.type(within(palette).getByRole('combobox'), 'मंजुनाथ');
-    expect(await within(palette).findByText('ಮಂಜುನಾಥ')).toBeVisible();
-    expect(within(palette).queryByText(/Search all/)).not.toBeInTheDocument();
-  });
+it('is asked by the palette too, in place of reading everybody', async () => {
+  const { admin } = await openConsole('/admin/dashboard', world, visit);
+  await screen.findByText('Kiran Joshi');
+  await admin.keyboard('{Control>}k{/Control}');
+  const palette = await screen.findByRole('dialog');
+  await admin.type(within(palette).getByRole('combobox'), 'मंजुनाथ');
+  expect(await within(palette).findByText('ಮಂಜುನಾಥ')).toBeVisible();
+  expect(within(palette).queryByText(/Search all/)).not.toBeInTheDocument();
 });

@@ -71,89 +71,87 @@ function hold({ dispatch, server, pageNow }: Desk, held: number, reply: Desk['se
   };
 }
 
-describe('the desk', () => {
-  it('starts with the first that waits, on an earlier page where this one has none', async () => {
-    const { accept, asked, dispatch, next, go, state } = await openDesk(11, { page: 2, id: '11' });
-    await accept();
-    await waitFor(() => expect(state().search).toBeUndefined());
-    await go({ page: 2, id: '' });
-    dispatch(desk.startReviewing());
-    expect(await next()).toBe('1');
-    expect(asked).toContain(1);
-  });
+it('starts with the first that waits, on an earlier page where this one has none', async () => {
+  const { accept, asked, dispatch, next, go, state } = await openDesk(11, { page: 2, id: '11' });
+  await accept();
+  await waitFor(() => expect(state().search).toBeUndefined());
+  await go({ page: 2, id: '' });
+  dispatch(desk.startReviewing());
+  expect(await next()).toBe('1');
+  expect(asked).toContain(1);
+});
 
-  it('goes once around the list, so that those who moved to an earlier page are met too', async () => {
-    const { accept, answeredElsewhere, next, skip } = await openDesk(12, { page: 2, id: '12' });
-    answeredElsewhere(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
-    await accept();
-    expect(await next()).toBe('10');
+it('goes once around the list, so that those who moved to an earlier page are met too', async () => {
+  const { accept, answeredElsewhere, next, skip } = await openDesk(12, { page: 2, id: '12' });
+  answeredElsewhere(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
+  await accept();
+  expect(await next()).toBe('10');
+  skip();
+  expect(await next()).toBe('11');
+});
+
+it('skips nobody where the next page was read before others moved up, and came after', async () => {
+  const opened = await openDesk(23);
+  const { accept, dispatch, next, skip, server, pageNow } = opened;
+  const early = pageNow(2);
+  const arrive = hold(opened, 2, () => early);
+  void dispatch(listMembers.initiate({ group: 'pending', page: 2 }));
+  server.answer = (page) => pageNow(page);
+  const seen: string[] = [];
+  for (let turn = 1; turn <= 20; turn += 1) {
+    if (turn <= 10) await accept();
+    else skip();
+    seen.push(await next());
+    if (turn === 10) await arrive();
+  }
+  expect(seen).toEqual(Array.from({ length: 20 }, (_, index) => String(index + 2)));
+});
+
+it('opens everybody once where every third request is skipped, so that pages shift by seven', async () => {
+  const { accept, next, skip, state } = await openDesk(12);
+  const seen = ['1'];
+  for (let turn = 1; turn <= 11; turn += 1) {
+    if (turn % 3 === 0) skip();
+    else await accept();
+    seen.push(await next());
+  }
+  expect(seen).toEqual(Array.from({ length: 12 }, (_, index) => String(index + 1)));
+  await accept();
+  await waitFor(() => expect(state().search).toBe('over'));
+});
+
+it('ends where a server repeats itself and counts what it does not send', async () => {
+  const { next, server, pageNow, skip, state } = await openDesk(2);
+  server.answer = () => pageNow(1, 5_000_000);
+  skip();
+  expect(await next()).toBe('2');
+  skip();
+  await waitFor(() => expect(state().search).toBe('over'));
+});
+
+it('looks beyond a full page of a list that the server does not count', async () => {
+  const { dispatch, go, next, server, pageNow, skip } = await openDesk(12);
+  server.answer = (page) => pageNow(page, null);
+  for (let turn = 1; turn <= 10; turn += 1) {
     skip();
-    expect(await next()).toBe('11');
-  });
+    await next();
+  }
+  await go({ page: 1, id: '' });
+  dispatch(desk.startReviewing());
+  expect(await next()).toBe('11');
+});
 
-  it('skips nobody where the next page was read before others moved up, and came after', async () => {
-    const opened = await openDesk(23);
-    const { accept, dispatch, next, skip, server, pageNow } = opened;
-    const early = pageNow(2);
-    const arrive = hold(opened, 2, () => early);
-    void dispatch(listMembers.initiate({ group: 'pending', page: 2 }));
-    server.answer = (page) => pageNow(page);
-    const seen: string[] = [];
-    for (let turn = 1; turn <= 20; turn += 1) {
-      if (turn <= 10) await accept();
-      else skip();
-      seen.push(await next());
-      if (turn === 10) await arrive();
-    }
-    expect(seen).toEqual(Array.from({ length: 20 }, (_, index) => String(index + 2)));
-  });
-
-  it('opens everybody once where every third request is skipped, so that pages shift by seven', async () => {
-    const { accept, next, skip, state } = await openDesk(12);
-    const seen = ['1'];
-    for (let turn = 1; turn <= 11; turn += 1) {
-      if (turn % 3 === 0) skip();
-      else await accept();
-      seen.push(await next());
-    }
-    expect(seen).toEqual(Array.from({ length: 12 }, (_, index) => String(index + 1)));
-    await accept();
-    await waitFor(() => expect(state().search).toBe('over'));
-  });
-
-  it('ends where a server repeats itself and counts what it does not send', async () => {
-    const { next, server, pageNow, skip, state } = await openDesk(2);
-    server.answer = () => pageNow(1, 5_000_000);
-    skip();
-    expect(await next()).toBe('2');
-    skip();
-    await waitFor(() => expect(state().search).toBe('over'));
-  });
-
-  it('looks beyond a full page of a list that the server does not count', async () => {
-    const { dispatch, go, next, server, pageNow, skip } = await openDesk(12);
-    server.answer = (page) => pageNow(page, null);
-    for (let turn = 1; turn <= 10; turn += 1) {
-      skip();
-      await next();
-    }
-    await go({ page: 1, id: '' });
-    dispatch(desk.startReviewing());
-    expect(await next()).toBe('11');
-  });
-
-  it('drops the search for the next request when another one is opened, or the desk is left', async () => {
-    for (const leave of ['another', 'left'] as const) {
-      const opened = await openDesk(11, { page: 1, id: '10' });
-      const arrive = hold(opened, 2);
-      opened.skip();
-      await waitFor(() => expect(opened.state().search).toBe('reading'));
-      if (leave === 'another') await opened.go({ page: 1, id: '2' });
-      else opened.dispatch(desk.deskClosed());
-      await arrive();
-      expect(opened.state()).toMatchObject({ id: leave === 'another' ? '2' : '' });
-      expect(opened.state().search).toBeUndefined();
-      expect(opened.state().target).toBeUndefined();
-    }
-  });
+it('drops the search for the next request when another one is opened, or the desk is left', async () => {
+  for (const leave of ['another', 'left'] as const) {
+    const opened = await openDesk(11, { page: 1, id: '10' });
+    const arrive = hold(opened, 2);
+    opened.skip();
+    await waitFor(() => expect(opened.state().search).toBe('reading'));
+    if (leave === 'another') await opened.go({ page: 1, id: '2' });
+    else opened.dispatch(desk.deskClosed());
+    await arrive();
+    expect(opened.state()).toMatchObject({ id: leave === 'another' ? '2' : '' });
+    expect(opened.state().search).toBeUndefined();
+    expect(opened.state().target).toBeUndefined();
+  }
 });

@@ -3,60 +3,55 @@ import { aMember, insertWorld, someMembers } from '../support/builders';
 import { leaveTab, moveClock } from '../support/clock';
 import { openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
 
-describe('the sign-up requests', () => {
-  it('are read again when the tab is looked at again, unless one of them was answered', async () => {
-    const { admin, companion } = await openConsole('/admin/requests', {
-      members: [aMember({ username: 'Asha Rao', status: 'pending' })],
-    });
-    await rowOf('Asha Rao');
-    const signUp = (username: string) => () =>
-      insertWorld(companion.db, { members: [aMember({ username, status: 'pending' })] });
-    await leaveTab(signUp('Late Arrival'));
-    expect(await screen.findByText('Late Arrival')).toBeVisible();
-    await pressInRow(admin, 'Asha Rao', 'Accept');
+it('are read again when the tab is looked at again, unless one of them was answered', async () => {
+  const { admin, companion } = await openConsole('/admin/requests', {
+    members: [aMember({ username: 'Asha Rao', status: 'pending' })],
+  });
+  await rowOf('Asha Rao');
+  const signUp = (username: string) => () =>
+    insertWorld(companion.db, { members: [aMember({ username, status: 'pending' })] });
+  await leaveTab(signUp('Late Arrival'));
+  expect(await screen.findByText('Late Arrival')).toBeVisible();
+  await pressInRow(admin, 'Asha Rao', 'Accept');
+  await pressInDialog(admin, 'Accept the request', 'Accept');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await leaveTab(signUp('Later Still'));
+  const figures = within(screen.getByRole('region', { name: 'Figures' }));
+  expect(await figures.findByText('2')).toBeVisible();
+  expect(within(await rowOf('Asha Rao')).getByRole('button', { name: 'Accepted' })).toBeDisabled();
+});
+
+it('skips nobody on the next page after answers, nor on the page behind it, and is right after going back', async () => {
+  const { admin, calls } = await openConsole('/admin/requests', {
+    members: someMembers(25, 'Member', { status: 'pending' }),
+  });
+  const names = () => screen.getAllByRole('row').flatMap((row) => /Member \d\d/.exec(row.textContent ?? '')?.[0] ?? []);
+  const members = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => `Member ${String(from + index).padStart(2, '0')}`);
+  const accept = async (name: string) => {
+    await pressInRow(admin, name, 'Accept');
     await pressInDialog(admin, 'Accept the request', 'Accept');
+    await within(await rowOf(name)).findByRole('button', { name: 'Accepted' });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await leaveTab(signUp('Later Still'));
-    const figures = within(screen.getByRole('region', { name: 'Figures' }));
-    expect(await figures.findByText('2')).toBeVisible();
-    expect(within(await rowOf('Asha Rao')).getByRole('button', { name: 'Accepted' })).toBeDisabled();
-  });
+  };
+  await rowOf('Member 01');
+  for (const name of ['Member 01', 'Member 02', 'Member 05']) await accept(name);
+  await admin.click(screen.getByRole('link', { name: 'Next page' }));
+  await rowOf('Member 20');
+  expect(names()).toEqual(members(11, 20));
+  await accept('Member 12');
+  await admin.click(screen.getByRole('link', { name: 'Next page' }));
+  await rowOf('Member 25');
+  expect(names()).toEqual(members(21, 25));
 
-  it('skips nobody on the next page after answers, nor on the page behind it, and is right after going back', async () => {
-    const { admin, calls } = await openConsole('/admin/requests', {
-      members: someMembers(25, 'Member', { status: 'pending' }),
-    });
-    const names = () =>
-      screen.getAllByRole('row').flatMap((row) => /Member \d\d/.exec(row.textContent ?? '')?.[0] ?? []);
-    const members = (from: number, to: number) =>
-      Array.from({ length: to - from + 1 }, (_, index) => `Member ${String(from + index).padStart(2, '0')}`);
-    const accept = async (name: string) => {
-      await pressInRow(admin, name, 'Accept');
-      await pressInDialog(admin, 'Accept the request', 'Accept');
-      await within(await rowOf(name)).findByRole('button', { name: 'Accepted' });
-      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    };
-    await rowOf('Member 01');
-    for (const name of ['Member 01', 'Member 02', 'Member 05']) await accept(name);
-    await admin.click(screen.getByRole('link', { name: 'Next page' }));
-    await rowOf('Member 20');
-    expect(names()).toEqual(members(11, 20));
-    await accept('Member 12');
-    await admin.click(screen.getByRole('link', { name: 'Next page' }));
-    await rowOf('Member 25');
-    expect(names()).toEqual(members(21, 25));
-
-    const lists = calls.filter((call) => call.includes('listuser')).map((call) => call.split('page=')[1]);
-    expect(lists).toEqual(['1', '1', '2', '2', '3']);
-    await act(async () => window.history.back());
-    await rowOf('Member 12');
-    moveClock(30_000);
-    await act(async () => window.history.back());
-    await waitFor(() =>
-      expect(names()).toEqual(['Member 03', 'Member 04', ...members(6, 11), 'Member 13', 'Member 14']),
-    );
-    await admin.click(screen.getByRole('link', { name: 'Next page' }));
-    await rowOf('Member 24');
-    expect(names()).toEqual(members(15, 24));
-  });
+  const lists = calls.filter((call) => call.includes('listuser')).map((call) => call.split('page=')[1]);
+  expect(lists).toEqual(['1', '1', '2', '2', '3']);
+  await act(async () => window.history.back());
+  await rowOf('Member 12');
+  moveClock(30_000);
+  await act(async () => window.history.back());
+  await waitFor(() => expect(names()).toEqual(['Member 03', 'Member 04', ...members(6, 11), 'Member 13', 'Member 14']));
+  await admin.click(screen.getByRole('link', { name: 'Next page' }));
+  await rowOf('Member 24');
+  expect(names()).toEqual(members(15, 24));
 });

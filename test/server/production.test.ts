@@ -16,47 +16,45 @@ const complete = {
 const warningsOf = (variables: Record<string, string>) =>
   productionWarnings(readEnvironment({ ...complete, ...variables }));
 
-describe('a server in production', () => {
-  it('starts without a word when it has everything', () => {
-    expect(warningsOf({})).toEqual([]);
-  });
+it('starts without a word when it has everything', () => {
+  expect(warningsOf({})).toEqual([]);
+});
 
-  it('does not start without mail, unless it is told that mails stay', () => {
-    expect(() => warningsOf({ SMTP_URL: '' })).toThrow(StartupError);
-    expect(() => warningsOf({ SMTP_URL: '' })).toThrow(/SMTP_URL.*MAIL_DELIVERY=outbox/);
-    // The mailbox of whoever is logged in.
-    expect(() => warningsOf({ SMTP_URL: '', MAIL: '/var/mail/root' })).toThrow(/SMTP_URL/);
-    for (const name of ['MAIL_DELIVERY', 'MAIL'])
-      expect(warningsOf({ SMTP_URL: '', [name]: 'outbox' })).toEqual([expect.stringContaining('outbox')]);
-  });
+it('does not start without mail, unless it is told that mails stay', () => {
+  expect(() => warningsOf({ SMTP_URL: '' })).toThrow(StartupError);
+  expect(() => warningsOf({ SMTP_URL: '' })).toThrow(/SMTP_URL.*MAIL_DELIVERY=outbox/);
+  // The mailbox of whoever is logged in.
+  expect(() => warningsOf({ SMTP_URL: '', MAIL: '/var/mail/root' })).toThrow(/SMTP_URL/);
+  for (const name of ['MAIL_DELIVERY', 'MAIL'])
+    expect(warningsOf({ SMTP_URL: '', [name]: 'outbox' })).toEqual([expect.stringContaining('outbox')]);
+});
 
-  it.each([
-    [{ PUBLIC_URL: 'http://console.example.org' }, 'PUBLIC_URL'],
-    [{ TRUSTED_PROXIES: '' }, 'TRUSTED_PROXIES'],
-    [{ SMTP_URL: 'smtp://mail.example.org' }, 'SMTP_URL'],
-    [{ MAIL_FROM: '' }, 'MAIL_FROM'],
-    [{ BACKUP_DIR: '', BACKUP_KEY: '' }, 'No backup is made: set BACKUP_DIR'],
-  ])('warns with %o about %s', (variables, name) => {
-    expect(warningsOf(variables)).toEqual([expect.stringMatching(new RegExp(`^${name}\\b`))]);
-  });
+it.each([
+  [{ PUBLIC_URL: 'http://console.example.org' }, 'PUBLIC_URL'],
+  [{ TRUSTED_PROXIES: '' }, 'TRUSTED_PROXIES'],
+  [{ SMTP_URL: 'smtp://mail.example.org' }, 'SMTP_URL'],
+  [{ MAIL_FROM: '' }, 'MAIL_FROM'],
+  [{ BACKUP_DIR: '', BACKUP_KEY: '' }, 'No backup is made: set BACKUP_DIR'],
+])('warns with %o about %s', (variables, name) => {
+  expect(warningsOf(variables)).toEqual([expect.stringMatching(new RegExp(`^${name}\\b`))]);
+});
 
-  it('does not start with backups that anybody can read, unless it is told so', () => {
-    expect(() => warningsOf({ BACKUP_KEY: '' })).toThrow(/BACKUP_KEY.*BACKUP_KEY=none/);
-    expect(warningsOf({ BACKUP_KEY: 'none' })).toEqual([]);
-  });
+it('does not start with backups that anybody can read, unless it is told so', () => {
+  expect(() => warningsOf({ BACKUP_KEY: '' })).toThrow(/BACKUP_KEY.*BACKUP_KEY=none/);
+  expect(warningsOf({ BACKUP_KEY: 'none' })).toEqual([]);
+});
 
-  it('takes secrets from files as well, and says which it cannot read', () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'));
-    const file = path.join(folder, 'smtp');
-    writeFileSync(file, 'smtps://asha:secret@mail.example.org\n');
-    const { smtpUrl } = readEnvironment({ ...complete, SMTP_URL: '', SMTP_URL_FILE: file });
-    expect(smtpUrl).toBe('smtps://asha:secret@mail.example.org');
-    expect(() => readEnvironment({ BACKUP_KEY_FILE: path.join(folder, 'none') })).toThrow('BACKUP_KEY_FILE');
-    rmSync(folder, { recursive: true });
-  });
+it('takes secrets from files as well, and says which it cannot read', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'));
+  const file = path.join(folder, 'smtp');
+  writeFileSync(file, 'smtps://asha:secret@mail.example.org\n');
+  const { smtpUrl } = readEnvironment({ ...complete, SMTP_URL: '', SMTP_URL_FILE: file });
+  expect(smtpUrl).toBe('smtps://asha:secret@mail.example.org');
+  expect(() => readEnvironment({ BACKUP_KEY_FILE: path.join(folder, 'none') })).toThrow('BACKUP_KEY_FILE');
+  rmSync(folder, { recursive: true });
+});
 
-  it('asks nothing of a demonstration, nor of a server on a desk', () => {
-    expect(productionWarnings(readEnvironment({ NODE_ENV: 'production', DEMO: '1' }))).toEqual([]);
-    expect(productionWarnings(readEnvironment({}))).toEqual([]);
-  });
+it('asks nothing of a demonstration, nor of a server on a desk', () => {
+  expect(productionWarnings(readEnvironment({ NODE_ENV: 'production', DEMO: '1' }))).toEqual([]);
+  expect(productionWarnings(readEnvironment({}))).toEqual([]);
 });

@@ -15,28 +15,26 @@ function openStore() {
   });
 }
 
-describe('preferences', () => {
-  it.each(['', 'null', '[]', '{"scheme":"pink","place":7}', '{'])(
-    'begin with the defaults where %j is stored',
-    (text) => {
-      window.localStorage.setItem(key, text);
-      expect(openStore().getState().preferences).toMatchObject({ scheme: 'system', place: '', keys: 'on' });
-    },
-  );
+it.each(['', 'null', '[]', '{"scheme":"pink","place":7}', '{'])(
+  'begin with the defaults where %j is stored',
+  (text) => {
+    window.localStorage.setItem(key, text);
+    expect(openStore().getState().preferences).toMatchObject({ scheme: 'system', place: '', keys: 'on' });
+  },
+);
 
-  it('are stored when they change, and read when the next store is made', () => {
-    openStore().dispatch(preferencesChanged({ scheme: 'dark' }));
-    expect(stored()).toMatchObject({ scheme: 'dark', menu: 'open' });
-    expect(openStore().getState().preferences.scheme).toBe('dark');
-  });
+it('are stored when they change, and read when the next store is made', () => {
+  openStore().dispatch(preferencesChanged({ scheme: 'dark' }));
+  expect(stored()).toMatchObject({ scheme: 'dark', menu: 'open' });
+  expect(openStore().getState().preferences.scheme).toBe('dark');
+});
 
-  it('take over what another tab stores, and leave its text as it is', () => {
-    const store = openStore();
-    store.dispatch(preferencesChanged({ keys: 'off' }));
-    const ofNewerVersion = '{"scheme":"dark","unknown":1}';
-    window.localStorage.setItem(key, ofNewerVersion);
-    store.dispatch(storageChanged(key));
-    expect(store.getState().preferences).toMatchObject({ scheme: 'dark', keys: 'on' });
-    expect(window.localStorage.getItem(key)).toBe(ofNewerVersion);
-  });
+it('take over what another tab stores, and leave its text as it is', () => {
+  const store = openStore();
+  store.dispatch(preferencesChanged({ keys: 'off' }));
+  const ofNewerVersion = '{"scheme":"dark","unknown":1}';
+  window.localStorage.setItem(key, ofNewerVersion);
+  store.dispatch(storageChanged(key));
+  expect(store.getState().preferences).toMatchObject({ scheme: 'dark', keys: 'on' });
+  expect(window.localStorage.getItem(key)).toBe(ofNewerVersion);
 });
