@@ -148,10 +148,7 @@ function RequireNoSession() {
       .catch(() => undefined);
   });
   // While one types: the first press on Sign In waits neither for the code nor for its evaluation.
-  useEffect(() => {
-    const timer = setTimeout(loadNext, 300);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => loadNext(), []);
   return <Outlet />;
 }
 
