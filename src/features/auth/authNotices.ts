@@ -4,9 +4,7 @@ import type { preferencesApi } from './accountPreferences';
 import type { factorApi } from './secondFactor/factorApi';
 import type { sessionsApi } from './sessions/sessionsApi';
 
-type AccountApi = typeof authApi & typeof factorApi & typeof sessionsApi & typeof preferencesApi;
-
-export const authNotices: NoticesFor<AccountApi> = {
+export const authNotices: NoticesFor<typeof authApi & typeof factorApi & typeof sessionsApi & typeof preferencesApi> = {
   signIn: {},
   answerChallenge: { failure: 'in place' },
   confirmIdentity: { failure: 'in place' },
