@@ -47,7 +47,7 @@ it('uses its packages', () => {
 it.each(domains)('has the calls, the sentences and the slice of %s, which its own endpoints feed', (domain) => {
   const file = (name: string) => read(`src/features/${domain}/${domain}${name}.ts`);
   expect(file('Api')).toContain('.injectEndpoints(');
-  expect(file('Notices')).toContain(`NoticesFor<typeof ${domain}Api>`);
+  expect(file('Notices')).toContain(`NoticesFor<typeof ${domain}Api`);
   const slice = file('Slice');
   expect(slice).toMatch(new RegExp(`import [^;]*\\b${domain}Api\\b[^;]* from './${domain}Api'`));
   expect(slice).toMatch(/\.addMatcher\([\w.]+\.match(Pending|Fulfilled)/);
