@@ -139,19 +139,21 @@ type PayerProps = { name: string; phone: string };
 
 function PayerCell({ name, phone }: PayerProps) {
   if (displayText(name) === '' || phoneKey(phone).length < shortestPhone) return <PersonName name={name} />;
-  // The row may show another payment later.
-  return <Payer key={`${name} ${phone}`} name={name} phone={phone} />;
+  return <Payer name={name} phone={phone} />;
 }
 
-type Lookup = { members?: readonly Member[]; error?: ApiError };
+type Lookup = { of?: string; members?: readonly Member[]; error?: ApiError };
 
 function Payer({ name, phone }: PayerProps) {
   const dispatch = useAppDispatch();
-  const [{ members, error }, setLookup] = useState<Lookup>({});
+  const payer = `${name} ${phone}`;
+  const [last, setLast] = useState<Lookup>({});
   const [search, isSearching] = useOneAtATime(async () => {
-    setLookup({});
-    setLookup(await dispatch(searchByPhone(name, phone)));
+    setLast({ of: payer });
+    setLast({ of: payer, ...(await dispatch(searchByPhone(name, phone))) });
   });
+  // The row may show another payment since: a key would draw its button anew at each page turn.
+  const { of, members, error }: Lookup = last.of === payer ? last : {};
   const [member, ...others] = members ?? [];
   // Rendered, not called after the lookup, so that nobody who has left the list is redirected.
   if (others.length > 0) return <Navigate to={`${paths.users}?name=${phoneKey(phone)}`} />;
@@ -161,7 +163,7 @@ function Payer({ name, phone }: PayerProps) {
       <Button
         type="link"
         size="small"
-        loading={isSearching}
+        loading={isSearching && of === payer}
         aria-label={`Open the member ${displayText(name)}`}
         onClick={() => void search()}
       >
