@@ -10,8 +10,8 @@ import {
   useNavigation,
   useNavigationType,
   useSearchParams,
+  type RouteObject,
 } from 'react-router-dom';
-import type { RouteObject } from 'react-router-dom';
 import { loadAccount } from '@/features/auth/loadAccount';
 import { selectIsEnrolmentNeeded, selectIsSignedIn, selectSessionEnd } from '@/features/auth/authSlice';
 import { membersApi } from '@/features/members/membersApi';

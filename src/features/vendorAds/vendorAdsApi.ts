@@ -1,7 +1,6 @@
 import type { BaseQueryApi, QueryReturnValue } from '@reduxjs/toolkit/query';
 import { isApiError, type ApiError } from '@/shared/api/apiError';
-import { baseApi, sharedEntry, unlessFailed } from '@/shared/api/baseApi';
-import type { ApiRequest } from '@/shared/api/baseApi';
+import { baseApi, sharedEntry, unlessFailed, type ApiRequest } from '@/shared/api/baseApi';
 import { unreadableError } from '@/shared/api/transport';
 import { wholeList, type WholeList } from '@/shared/api/page';
 import { type Silent } from '@/shared/api/call';

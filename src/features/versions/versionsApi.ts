@@ -1,6 +1,5 @@
 import type * as v from 'valibot';
-import { baseApi, lastingEntry, unlessFailed } from '@/shared/api/baseApi';
-import type { ApiRequest } from '@/shared/api/baseApi';
+import { baseApi, lastingEntry, unlessFailed, type ApiRequest } from '@/shared/api/baseApi';
 import { idOnWire } from '@/shared/api/page';
 import { type Silent } from '@/shared/api/call';
 import { versionList, type Version, type VersionNumbers } from './version';
