@@ -147,15 +147,7 @@ test.describe('from dark colours', () => {
     expect(pdf).toMatch(/\/MediaBox\s*\[0 0 59[45][\d.]* 84[12][\d.]*\]/);
 
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    for (const part of [
-      '.top-bar',
-      '.admin-side',
-      '.stats',
-      '.history',
-      '.footer',
-      '.ant-notification',
-      '.member-tools',
-    ])
+    for (const part of '.top-bar .admin-side .stats .history .footer .ant-notification .member-tools'.split(' '))
       expect(await page.locator(part).first().isVisible()).toBe(false);
     const { color, background } = await page.locator('#member-name').evaluate((name) => ({
       color: getComputedStyle(name).color,

@@ -34,24 +34,21 @@ function aHostileProfile(member: { user_id: string }, text: string) {
   return { user_id, ...(Object.fromEntries(infected) as typeof groups) };
 }
 
+/** These fields, each with the text. */
+const filled = <Name extends string>(text: string, ...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, text])) as Record<Name, string>; // of exactly these
+
 /** A row of everything for each of the texts, which stands in it wherever the database takes one. */
 function aHostileWorld(): World {
   const members = (kind: string, facts: Parameters<typeof aMember>[0]) =>
     payloads.map((text, row) => {
-      const texts = { username: text, email: text, phone: text, profile_link: text };
+      const texts = filled(text, 'username', 'email', 'phone', 'profile_link');
       return aMember({ user_id: `${kind}-${row}`, ...texts, created_at: daysAgo(row), ...facts });
     });
   const users = members('user', { status: 'approved' });
   const pending = members('pending', {});
   const next = (row: number) => users[(row + 1) % users.length] ?? aDeletedMember();
-  const ad = (text: string) => ({
-    title: text,
-    description: text,
-    mobile: text,
-    email: text,
-    address: text,
-    image: text,
-  });
+  const ad = (text: string) => filled(text, 'title', 'description', 'mobile', 'email', 'address', 'image', 'category');
   return {
     members: [
       ...users,
@@ -71,18 +68,11 @@ function aHostileWorld(): World {
     panchanga: payloads.map((text, row) =>
       aPanchanga({
         date: daysAgo(row).slice(0, 10),
-        nakshatra: text,
-        thithi: text,
-        vaaara: text,
-        yoga: text,
-        karana: text,
+        ...filled(text, 'nakshatra', 'thithi', 'vaaara', 'yoga', 'karana'),
       }),
     ),
     categories: payloads.map((category) => aCategory({ category })),
-    ads: payloads.flatMap((text) => [
-      anAd({ ...ad(text), category: text }),
-      anExpiredAd({ ...ad(text), category: text }),
-    ]),
+    ads: payloads.flatMap((text) => [anAd(ad(text)), anExpiredAd(ad(text))]),
     entries: users.map(({ user_id, username }) => anEntry({ subject_id: user_id, administrator: username })),
   };
 }

@@ -45,17 +45,7 @@ it('finds nothing on a healthy installation, and on a broken one each thing that
   const environment = { PORT: String(target.port), NODE_ENV: 'production', ...away };
   const broken = await runDoctor(environment);
   expect(broken.status).toBe(1);
-  expect(broken.toMend).toEqual([
-    'tables',
-    'counts',
-    'clock',
-    'files',
-    'backup',
-    'settings',
-    'mail',
-    'scanner',
-    'site',
-  ]);
+  expect(broken.toMend.join(' ')).toBe('tables counts clock files backup settings mail scanner site');
   expect(broken.of('files')).toContain(`chmod -R go= ${data.folder}`);
   expect(broken.of('tables')).toContain('npm run migrate');
 

@@ -44,15 +44,8 @@ onDatabase((companion) => {
       aMember({ user_id: 'c-3', username: 'Mary', phone: '+44 7700 900123', email: null }),
     ];
     await given({ members });
-    for (const q of [
-      '98765 432',
-      '+919876543210',
-      '098765-4321',
-      '9198765432',
-      'lotus.l',
-      'LOTUS.LAMP@example.org',
-      'a-1',
-    ])
+    const phones = ['98765 432', '+919876543210', '098765-4321', '9198765432'];
+    for (const q of [...phones, 'lotus.l', 'LOTUS.LAMP@example.org', 'a-1'])
       expect([q, await namesOf({ q })]).toEqual([q, ['Asha']]);
     for (const q of ['7700900', '+447700', '447700900123']) expect([q, await namesOf({ q })]).toEqual([q, ['Mary']]);
     expect((await namesOf({ q: '9876' })).sort()).toEqual(['Asha', 'Ravi']);

@@ -2,7 +2,7 @@ import type { Companion } from '../support/companion';
 import { insertWorld } from '../support/builders';
 import { callDescribed } from './api';
 
-export type Similar = { user_id: string | null; status: string; since: string | null; by: string[]; family: boolean };
+type Similar = { user_id: string | null; status: string; since: string | null; by: string[]; family: boolean };
 
 type Found = { message: string; data: { user_id: string; similar: Similar[] }[] };
 

@@ -19,13 +19,7 @@ const wrongBodies: [CallName, object[]][] = [
   ['login', [{}, { ...administrator, password: 7 }]],
   ['forgotPassword', [{}, { email: '' }, { email: [administrator.email] }]],
   ['changePassword', [{ confirmpassword: 'other' }, { newpassword: '' }].map((json) => ({ ...passwords, ...json }))],
-  [
-    'addVersion',
-    [
-      { ...bothVersions, ios_version: ' ' },
-      { ...bothVersions, access_token: undefined },
-    ],
-  ],
+  ['addVersion', [{ ios_version: ' ' }, { access_token: undefined }].map((one) => ({ ...bothVersions, ...one }))],
   ['updateVersion', [{}, { status: 2 }, { android_version: '5.0' }, { version_id: 'first', status: 1 }]],
   ['setMaintenance', [{}, { maintenance_mode: 2 }, { maintenance_mode: 1, access_token: undefined }]],
   ['addPanchanga', wrongEntries],
@@ -73,7 +67,7 @@ describeApi((api) => {
   });
 
   it('where there is nothing, that is said with 404 in the envelope', async () => {
-    for (const path of [
+    const nowhere = [
       '/admins',
       '/admins/nobody',
       '/api',
@@ -81,7 +75,8 @@ describeApi((api) => {
       '/admins/login/',
       '/%00',
       '/api/..%2f..%2fetc',
-    ])
+    ];
+    for (const path of nowhere)
       for (const method of methods) {
         const reply = await read(await send(method, path));
         expect([method, path, reply.status]).toEqual([method, path, 404]);

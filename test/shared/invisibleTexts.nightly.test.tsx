@@ -39,12 +39,5 @@ it('a version of which nothing can be seen counts as an empty field', async () =
 
 it('an ad lacks every field of which nothing can be seen', () => {
   const texts = { category: invisible, title: invisible, description: invisible, address: invisible };
-  expect(missingIn({ ...valuesFromReply(), ...texts })).toEqual([
-    'Category',
-    'Title',
-    'Description',
-    'Mobile',
-    'Email',
-    'Address',
-  ]);
+  expect(missingIn({ ...valuesFromReply(), ...texts }).join()).toBe('Category,Title,Description,Mobile,Email,Address');
 });
