@@ -14,6 +14,7 @@ const screens: readonly (readonly [menu: string, change?: (page: Page) => Promis
       await page.getByRole('button', { name: 'Accept' }).first().click();
       await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
       await page.getByRole('button', { name: 'Accepted' }).waitFor();
+      await page.getByRole('button', { name: 'Dismiss' }).click();
     },
   ],
   ['Users', (page) => search(page, 'User 4')],
