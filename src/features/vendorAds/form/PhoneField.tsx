@@ -2,7 +2,7 @@ import { Form, type SelectProps } from 'antd';
 import PhoneInput from 'antd-phone-input';
 import { cloneElement, isValidElement, useState, type InputEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { getMetadata, getRawValue } from 'react-phone-hooks';
+import { getCountry, getFormattedNumber, getMetadata, getRawValue } from 'react-phone-hooks';
 import { digitsOf } from '@/shared/format/phone';
 import { latinDigits, searchKey } from '@contract/text';
 import { isPhone, isValidMobile, type AdValues, type Phone } from '../vendorAd';
@@ -30,26 +30,25 @@ export function PhoneField() {
 
   // A pending effect of the phone input would put the digits before over the next ones.
   const catchUp = () => flushSync(() => setEdits((count) => count + 1));
-  // Before the phone input, whose mask takes the first digits of any text for a country code.
+  // In place of the mask of the phone input, which takes the first digits of any text for a country code.
   const edit = (event: InputEvent<HTMLInputElement>) => {
+    event.stopPropagation();
     const input = event.currentTarget;
     const [text, caret] = [input.value, input.selectionEnd ?? input.value.length];
     const { data, inputType } = event.nativeEvent;
     catchUp();
     // Filled in by the browser, or typed over everything.
     const before = beforeOf(text === data || !inputType || inputType === 'insertReplacementText');
-    const next = editPhone(text, caret, before);
+    const { phone: next, tail } = editPhone(text, caret, before);
     setExcess(isTooLong(next) ? 'cut' : undefined);
-    if (isPhone(next) && isOtherCountry(next, held())) {
-      event.stopPropagation();
-      // A whole number at once: the phone input groups what comes from the form by its country.
-      return form.setFieldsValue({ mobile: next });
-    }
+    // A whole number at once: the phone input groups what comes from the form by its country.
+    if (isPhone(next) && isOtherCountry(next, held())) return form.setFieldsValue({ mobile: next });
+    const shown = formatPhone(next);
     // Not by `value`: React would then not know of the change.
-    input.setRangeText(next, 0, input.value.length);
-    const tail = digitsOf(text.slice(caret));
-    const nextCaret = next.length - (next.endsWith(tail) ? tail.length : 0);
-    input.setSelectionRange(nextCaret, nextCaret);
+    input.setRangeText(shown, 0, input.value.length);
+    const shownCaret = caretIn(shown, tail, event.nativeEvent.inputType === 'deleteContentBackward');
+    input.setSelectionRange(shownCaret, shownCaret);
+    input.dispatchEvent(new Event('change', { bubbles: true }));
   };
   const insert = (event: SyntheticEvent, text: string, isWhole = false) => {
     catchUp();
@@ -76,6 +75,7 @@ export function PhoneField() {
         onMount={() => form.setFields([{ name: 'mobile', touched: false }])}
         onInputCapture={edit}
         onPaste={(event) => insert(event, event.clipboardData.getData('text'), isAllSelected(event.target))}
+        onDrop={(event) => insert(event, event.dataTransfer.getData('text'))}
         onBlur={() => setChecked(true)}
       />
     </Form.Item>
@@ -132,22 +132,47 @@ function international(digits: string): string {
   const code = codeOf(digits);
   const national = digits.slice(code.length);
   if (code === india && national.startsWith(india) && isPhone(`+${national}`)) return `+${national}`;
-  if (national.startsWith('00')) return `+${national.slice(2)}`;
   return `+${code}${keepsZero.includes(code) ? national : national.replace(/^0(?=\d)/, '')}`;
 }
 
-/** The country stays, but for a number with '+' or 00; a cleared field is India's. */
-export function editPhone(text: string, caret: number, before: Phone): string {
-  const head = plain(text.slice(0, caret));
+/** The country stays, but for a number with '+' or 00; a cleared field is India's. `tail` stands behind the caret. */
+export function editPhone(text: string, caret: number, before: Phone) {
+  const held = `+${getRawValue(before)}`;
+  const code = `+${codeOf(before)}`;
+  const [head, tail] = [plain(text.slice(0, caret)), plain(text.slice(caret))];
   const plus = head.lastIndexOf('+');
-  if (plus > 0) return readPhone(head.slice(plus), before);
-  const held = getRawValue(before);
-  const [front = '', own] = plain(text).split('+');
-  if (own === undefined) return front === '' || front === held ? `+${front || india}` : readPhone(front, before);
-  const code = codeOf(before);
-  const digits = front === '' ? own : code + front + own.slice(code.length);
+  if (plus > 0) return { phone: readPhone(head.slice(plus), before), tail: '' };
+  if (head + tail === held || head + tail === '+') return { phone: head + tail, tail };
+  const isOtherText = head.length > code.length && !head.startsWith(code);
+  if (code === '+' || isOtherText) return { phone: readPhone(head + tail, before), tail };
+
+  const rest = held.slice(Math.max(code.length, held.length - tail.length));
+  const start = head.length > code.length ? head.slice(code.length) : typedInCode(head, tail, held);
+  const national = start + rest;
+  if (national === '') return { phone: `+${india}`, tail: '' };
+  const isLonger = national.length > held.length - code.length;
+  if (isLonger && start === '00') return { phone: '+', tail: '' };
   // A 0 that a deletion brings to the front may get a digit before it again.
-  return digits.length < held.length ? `+${digits}` : international(digits);
+  return { phone: isLonger ? readPhone(code + national, before) : code + national, tail: rest };
+}
+
+function typedInCode(head: string, tail: string, held: string): string {
+  const changed = [...head].findIndex((character, index) => character !== held[index]);
+  const added = Math.max(0, head.length + tail.length - held.length);
+  return digitsOf(head.slice(Math.min(changed < 0 ? head.length : changed, head.length - added)));
+}
+
+/** Grouped as the phone input does it, by the first format of its country; as it is while the calling code is incomplete. */
+function formatPhone(phone: string): string {
+  const [country] = getMetadata(digitsOf(phone)) ?? [];
+  const format = country && getCountry(country as never)?.[3]; // typed as an index of the list
+  return format ? getFormattedNumber(phone, format.replace(/[()]/g, '')) : phone;
+}
+
+/** Where the caret stands in a formatted number: before the blank ahead of the tail after Backspace, else behind it. */
+function caretIn(shown: string, tail: string, isBackward: boolean): number {
+  const caret = shown.search(new RegExp(`(?:\\d\\D*){${tail.length}}$`));
+  return isBackward ? shown.slice(0, caret).replace(/[^\d+]+$/, '').length : caret;
 }
 
 function isOtherCountry(phone: string, before: Phone): boolean {
