@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { latinDigits } from '@contract/text';
 
 /** A text as it is read: small letters, Latin digits, nothing invisible. Offsets count in the text as it was written. */
@@ -41,20 +42,10 @@ function spreadIn(text: string): Set<number> {
   return dropped;
 }
 
-const readings = new Map<string, string[]>();
-
-function readingOf(character: string): string[] {
-  let reading = readings.get(character);
-  if (!reading) {
-    reading = read(character).split('');
-    // The characters of a few languages, not of every text there is.
-    if (readings.size < 5000) readings.set(character, reading);
-  }
-  return reading;
-}
-
 /** Digits of which Unicode knows no plain form. */
 const blackCircles = '⓿❶❷❸❹❺❻❼❽❾';
+
+const readingOf = weakMapMemoize((character: string) => read(character).split(''));
 
 function read(character: string): string {
   if (/[\n\r\t]/.test(character)) return ' ';
