@@ -14,26 +14,20 @@ import { paths } from '@/shared/routing/paths';
 import { backLinkFrom } from '@/shared/routing/backLink';
 import { selectVisits } from '@/features/palette/visitsSlice';
 
-export function RequestsScreen() {
-  return <UserRequestsPage panels={{ Warnings: MemberWarnings, Notes: NotesOfMember, History: MemberHistory }} />;
-}
+const panels = { Warnings: MemberWarnings, Notes: NotesOfMember, History: HistoryOfMember };
 
-export function ReportsScreen() {
-  return <ReportedUsersPage panels={{ Warnings: MemberWarnings, Notes: NotesOfMember, History: HistoryOfMember }} />;
-}
+export const RequestsScreen = () => <UserRequestsPage panels={{ ...panels, History: MemberHistory }} />;
 
-export function DeletionsScreen() {
-  return <DeletionRequestsPage panels={{ Warnings: MemberWarnings, Notes: NotesOfMember, History: HistoryOfMember }} />;
-}
+export const ReportsScreen = () => <ReportedUsersPage panels={panels} />;
 
-export function MemberScreen() {
-  return (
-    <>
-      <BackLink />
-      <MemberDetailPage panels={{ Warnings: MemberWarnings, Notes: NotesOfMember, History: HistoryOfMember }} />
-    </>
-  );
-}
+export const DeletionsScreen = () => <DeletionRequestsPage panels={panels} />;
+
+export const MemberScreen = () => (
+  <>
+    <BackLink />
+    <MemberDetailPage panels={panels} />
+  </>
+);
 
 function NotesOfMember({ id }: { id: string }) {
   return hasExtension('notes') && <MemberNotes id={id} />;

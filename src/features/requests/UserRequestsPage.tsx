@@ -33,11 +33,10 @@ export function UserRequestsPage({ panels }: { panels: MemberPanels }) {
   const askTo = useAskDecision();
   const isNarrow = useMediaQuery('(max-width: 1000px)');
   useDeskFocus(queue.id, isNarrow);
-  const { remaining, query } = queue;
+  const { remaining, query, limitedTo } = queue;
   const shown = query.currentData ?? query.data;
   const isOpen = queue.id !== '';
   const isBesideProfile = isOpen && !isNarrow;
-  const { limitedTo } = queue;
   const isLimited = isBesideProfile && limitedTo.length > 0;
   const columns = useArranged(isBesideProfile ? cardColumns : deskColumns);
   const limited = { rows: limitedTo, total: limitedTo.length, unreadable: 0 };
