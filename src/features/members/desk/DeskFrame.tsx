@@ -149,7 +149,7 @@ export function DeskUndo() {
     <UndoButton
       id={id}
       type="default"
-      size="middle"
+      size="medium"
       className="desk-undo"
       aria-keyshortcuts="Control+Z"
       title={label}
