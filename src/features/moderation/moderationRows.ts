@@ -43,7 +43,17 @@ export type Match = v.InferOutput<typeof matchRow>;
 
 export type Report = { reason: string; reportedAt: number | null; reporter: string };
 
-const texts = v.fallback(v.array(text), []);
+/** A single text becomes a list of one. */
+const texts = v.fallback(
+  v.union([
+    v.array(text),
+    v.pipe(
+      v.string(),
+      v.transform((one) => [one]),
+    ),
+  ]),
+  [],
+);
 
 /** The server sends three parallel lists, which may differ in length. */
 const reports = v.pipe(
