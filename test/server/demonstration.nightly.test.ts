@@ -28,11 +28,22 @@ afterAll(() => {
   rmSync(mediaFolder, { recursive: true, force: true });
 });
 
-it('gives no two members one id or one address, and nobody an address or number of somebody real', async () => {
+it('has something on every list, no two members with one id or address, and nobody with those of somebody real', async () => {
   const db = await openDatabase(':memory:');
   await seedDemonstration(db, { members: 2000, media: storageInFolder(mediaFolder), today });
   const members = await db.selectFrom('members').selectAll().execute();
   const ads = await db.selectFrom('vendor_ads').select(['email', 'mobile']).execute();
+  const states = await db.selectFrom('payments').select('state').distinct().orderBy('state').execute();
+  expect(states.map(({ state }) => state)).toEqual(['Failed', 'Processing', 'Success']);
+  for (const [table, least] of [
+    ['deletion_requests', 65],
+    ['blocks', 120],
+    ['reports', 60],
+    ['interests', 350],
+    ['payments', 1400],
+    ['vendor_ads', 46],
+  ] as const)
+    expect([table, (await db.selectFrom(table).selectAll().execute()).length >= least]).toEqual([table, true]);
   await db.destroy();
   expect(new Set(members.map(({ user_id }) => user_id)).size).toBe(2000);
   const emails = members.flatMap(({ email }) => email ?? []);
@@ -59,6 +70,13 @@ it(`gives the same rows for the same day on sqlite, and on ${engine}`, async () 
   }
   expect(contents[1]).toEqual(contents[0]);
 }, 20_000);
+
+it.each([0, 1, 7])('fills a database with %i members', async (members) => {
+  const db = await openDatabase(':memory:');
+  await seedDemonstration(db, { members, media: storageInFolder(mediaFolder), today });
+  expect(await db.selectFrom('members').selectAll().execute()).toHaveLength(members);
+  await db.destroy();
+});
 
 it.each([...new Set(['sqlite', engine] as const)])(
   'counts and finds those who are beyond the first 10,000, with every index and trigger, on %s',

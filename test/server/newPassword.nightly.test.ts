@@ -59,6 +59,44 @@ it.each([
   ],
 ])('%s may be used', async (password) => expect(await refusalOf(password, about)).toBeUndefined());
 
+/** A thousand as people and their programs make them, the same ones every night. */
+function goodPasswords(): string[] {
+  let state = 7;
+  const below = (limit: number) => (state = (state * 48_271) % 2_147_483_647) % limit;
+  const oneOf = (words: string[]) => words[below(words.length)] ?? '';
+  const wordsOf = (text: string) => text.split(' ');
+  const names = wordsOf('Ravi Kavya Asha Suresh Manju Lakshmi Deepa Arjun Meera Kiran Nandini Vinay');
+  const things = wordsOf(
+    'ladder lampshade gravel umbrella pencil teapot bicycle envelope coconut window blanket compass',
+  );
+  const kinds = wordsOf('blue rusty hollow crooked yellow silent frozen wooden seventh sleepy enormous borrowed');
+  const deeds = wordsOf('forgot painted borrowed swallowed repaired dropped counted hid washed traded sketched lost');
+  const kannada = wordsOf('ಕಮಲದ ಹೂವು ಕೆರೆ ನೀಲಿ ಛತ್ರಿ ಮಳೆ ಕಿಟಕಿ ಬೆಟ್ಟ ಹಕ್ಕಿ ದೀಪ ಕಾಗದ ನದಿ');
+  const letters = [...'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789!#%+-='];
+  const several = (words: string[], count: number) =>
+    Array.from({ length: count }, () => words.splice(below(words.length), 1)[0] ?? '');
+  const makers = [
+    () => `${oneOf(names)} ${oneOf(deeds)} the ${oneOf(kinds)} ${oneOf(things)}`,
+    () => several([...things, ...kinds], 4).join(oneOf([' ', '-', '.', ''])),
+    () =>
+      several([...names], 4)
+        .join(' ')
+        .toLowerCase(),
+    () => several([...kannada], 4).join(' '),
+    () => Array.from({ length: 16 }, () => oneOf(letters)).join(''),
+  ];
+  return Array.from({ length: 1_000 }, (_, index) => makers[index % makers.length]?.() ?? '');
+}
+
+const portion = 10;
+it.each(Array.from({ length: 1_000 / portion }, (_, index) => index * portion))(
+  'good passwords from number %i may be used',
+  async (from) => {
+    for (const password of goodPasswords().slice(from, from + portion))
+      expect([password, await refusalOf(password, about)]).toEqual([password, undefined]);
+  },
+);
+
 it.each(['short', 'Admin@123', 'admin@example.org'])(
   'lets no service begin with ADMIN_PASSWORD=%s',
   async (password) => {

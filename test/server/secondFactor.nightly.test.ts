@@ -9,16 +9,6 @@ onDatabase((companion) => {
   // No half minute ends between two lines of a test.
   beforeEach(() => companion().advanceClock(halfMinute - (Date.now() % halfMinute)));
 
-  const addFactors = async (count: number, facts: { kind: 'totp' | 'passkey'; credential_id?: string }) => {
-    const { db } = companion();
-    const { id } = await db.selectFrom('administrators').select('id').executeTakeFirstOrThrow();
-    const row = { administrator_id: id, name: 'x', secret: 'x', counter: 0, created_at: new Date().toISOString() };
-    await db
-      .insertInto('second_factors')
-      .values(Array(count).fill({ ...row, ...facts }))
-      .execute();
-  };
-
   it('the answer to a wrong password, and to a held account, does not tell that there is a second factor', async () => {
     const wrong = { ...administrator, password: 'wrong' };
     const before = await signIn(wrong);
@@ -40,6 +30,13 @@ onDatabase((companion) => {
       .where('factor_id', '=', rows[1]?.factor_id ?? 0)
       .execute();
     expect(await answer(await begin(second), codeOf(secret))).toMatchObject({ status: 503 });
+  });
+
+  it('a code is taken a step early or late, and not two', async () => {
+    const { secret } = await addApp(companion());
+    companion().advanceClock(10 * halfMinute);
+    for (const steps of [-2, 2]) expect((await answer(await begin(), codeOf(secret, steps))).status).toBe(401);
+    for (const steps of [-1, 1]) expect((await answer(await begin(), codeOf(secret, steps))).status).toBe(200);
   });
 
   it('of two answers with one code at the same moment, exactly one signs in', async () => {
@@ -101,14 +98,33 @@ onDatabase((companion) => {
   it('where browsers keep no passkeys none is added, and an account that has one is not open to the password alone', async () => {
     expect((await call('POST', '/admins/factors', { json: { kind: 'passkey' } })).status).toBe(409);
     expect((await call('GET', '/admins/factors')).body).toMatchObject({ kinds: ['totp'] });
-    await addFactors(1, { kind: 'passkey', credential_id: 'x' });
+    const { id } = await companion().db.selectFrom('administrators').select('id').executeTakeFirstOrThrow();
+    const row = {
+      administrator_id: id,
+      kind: 'passkey' as const,
+      name: 'Key',
+      secret: 'x',
+      credential_id: 'x',
+      counter: 0,
+    };
+    await companion()
+      .db.insertInto('second_factors')
+      .values({ ...row, created_at: new Date().toISOString() })
+      .execute();
     const { status, body } = await signIn();
     expect([status, body.second_factor?.kinds]).toEqual([401, []]);
     expect((await answer(body.second_factor?.challenge ?? '', 'x', { kind: 'passkey' })).status).toBe(401);
   });
 
   it('an account has at most ten', async () => {
-    await addFactors(10, { kind: 'totp' });
+    const row = { administrator_id: 1, kind: 'totp' as const, name: 'x', secret: 'x', counter: 0 };
+    const { id } = await companion().db.selectFrom('administrators').select('id').executeTakeFirstOrThrow();
+    const rows = Array.from({ length: 10 }, () => ({
+      ...row,
+      administrator_id: id,
+      created_at: new Date().toISOString(),
+    }));
+    await companion().db.insertInto('second_factors').values(rows).execute();
     expect((await call('POST', '/admins/factors', { json: { kind: 'totp' } })).status).toBe(409);
   });
 });
