@@ -44,7 +44,7 @@ demoTest.describe('on a phone', () => {
   });
 });
 
-demoTest('both links of a reported user have one line, of the same height, within their cells', async ({ page }) => {
+demoTest('both links of a reported user have at most two lines, within their cells', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 900 });
   await page.goto('/admin/reported_users_profiles');
   await settled(page);
@@ -56,14 +56,14 @@ demoTest('both links of a reported user have one line, of the same height, withi
     links.map((link) => {
       const range = document.createRange();
       range.selectNodeContents(link);
-      const { top, right, height } = range.getBoundingClientRect();
+      const { right, height } = range.getBoundingClientRect();
       const isInCell = right < (link.closest('td')?.getBoundingClientRect().right ?? 0);
-      return { top: Math.round(top), isOneLine: height < 30, isInCell, font: getComputedStyle(link).fontSize };
+      return { isAtMostTwoLines: height < 50, isInCell, font: getComputedStyle(link).fontSize };
     }),
   );
   expect(lines).toHaveLength(2);
   expect(lines[0]).toEqual(lines[1]);
-  expect(lines[0]).toMatchObject({ isOneLine: true, isInCell: true });
+  expect(lines[0]).toMatchObject({ isAtMostTwoLines: true, isInCell: true });
 });
 
 demoTest('a toast covers neither Accept nor Reject of any row, nor the way to another page', async ({ page }) => {

@@ -147,7 +147,7 @@ type DeskNameProps = Case & { withoutMark?: string };
 
 export function DeskName({ id, name, withoutMark }: DeskNameProps) {
   return (
-    <span className="request-name">
+    <span className="request-name desk-name">
       <DeskLink id={id} name={name} />
       <MemberMarks id={id} without={withoutMark} />
     </span>
