@@ -2,8 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { openClient, signIn, type Asked, type Client } from './client';
+import { openDatabase, withDatabase } from '../../../server/db/connect';
+import { openSession } from '../../../server/security/sessions';
+import { addAdministrator } from '../../support/builders';
+import { openClient, type Asked, type Client } from './client';
 import { additionOf, aSmallPicture, entryOf } from './ledger';
 import { administrator, cpuSeconds, finish, startTarget, type Target } from './target';
 
@@ -23,7 +27,8 @@ const oneOf = <Item>(items: Item[]): Item => items[below(items.length)] as Item;
 type Mix = { often: number; ask: () => Asked }[];
 
 /** What administrators do, as often as they do it: nine reads to one write. The pages that are turned are mostly early ones. */
-async function callsOf(client: Client, token: string): Promise<{ mix: Mix; rare: Mix }> {
+async function callsOf(client: Client, tokens: string[]): Promise<{ mix: Mix; rare: Mix }> {
+  const [token = ''] = tokens;
   const page = (list: string, number: number) => `/admins/listuser?${list}&page=${number}`;
   const read = async (address: string) => {
     const { text } = await client.ask({ method: 'GET', path: address, token });
@@ -39,16 +44,18 @@ async function callsOf(client: Client, token: string): Promise<{ mix: Mix; rare:
   }
   const picture = await aSmallPicture();
 
-  const get = (often: number, address: () => string): Mix[number] => ({
-    often,
-    ask: () => ({ method: 'GET', path: address(), token }),
-  });
-  const put = (often: number, address: () => string, json?: () => object): Mix[number] => ({
-    often,
-    ask: () => ({ method: 'PUT', path: address(), token, json: json?.() }),
-  });
+  const call =
+    (method: 'GET' | 'PUT') =>
+    (often: number, address: (token: string) => string, json?: (token: string) => object): Mix[number] => ({
+      often,
+      ask() {
+        const token = oneOf(tokens);
+        return { method, path: address(token), token, json: json?.(token) };
+      },
+    });
+  const [get, put] = [call('GET'), call('PUT')];
   const search = (name: string) => `/admins/searchuser?status=approved&username=${encodeURIComponent(name)}`;
-  const payments = (from: number) =>
+  const payments = (from: number) => (token: string) =>
     `/payment/getPaymentList?access_token=${token}&filter_type=0&last_index=${from}&limit=10`;
   const mix = [
     get(28, () => page('status=approved&status=blocked', 1 + Math.floor(Math.random() ** 4 * 8_000))),
@@ -71,11 +78,12 @@ async function callsOf(client: Client, token: string): Promise<{ mix: Mix; rare:
     put(
       1,
       () => '/version/maintenance',
-      () => ({ access_token: token, maintenance_mode: below(2) }),
+      (token) => ({ access_token: token, maintenance_mode: below(2) }),
     ),
   ];
   const rare = [
-    ...[...lastPages, ...rareNames.map(search), payments(0), payments(100_000)].map((address) => get(0, () => address)),
+    ...[...lastPages, ...rareNames.map(search)].map((address) => get(0, () => address)),
+    ...[0, 100_000].map((from) => get(0, payments(from))),
     get(0, () => '/api/panchanga/list_panchanga'),
     get(0, () => '/api/vendor_ads/expired_vendor_ads'),
     get(0, () => '/admins/journal?page=1'),
@@ -144,10 +152,32 @@ function badSignIn(): Asked {
   return { method: 'POST', path: '/admins/login', json: { email, password: 'wrong' }, headers };
 }
 
-async function measure(target: Target, { rate, p99 }: { rate: number; p99: number }): Promise<string[]> {
+/** Colleagues of whom each sends what a few would: of long lists everybody gets one at a time. */
+async function signedIn(location: string): Promise<string[]> {
+  const db = await openDatabase(location, { migrates: 'never' });
+  return withDatabase(db, () =>
+    Promise.all(
+      Array.from({ length: connections }, async (_, place) =>
+        openSession(db, await addAdministrator(db, { email: `colleague.${place}@example.org` }), new Date()),
+      ),
+    ),
+  );
+}
+
+/** After its start, the server lists the members that have just been made. */
+async function untilIdle(target: Target): Promise<void> {
+  for (let before = -1; cpuSeconds(target) - before > 0.1;) {
+    before = cpuSeconds(target);
+    await pause(2_000);
+  }
+}
+
+async function measure(target: Target, location: string, wanted: { rate: number; p99: number }): Promise<string[]> {
   const { port } = target;
+  const { rate, p99 } = wanted;
+  await untilIdle(target);
   const client = openClient(port, { connections: 1 });
-  const { mix, rare } = await callsOf(client, await signIn(target));
+  const { mix, rare } = await callsOf(client, await signedIn(location));
   const faults = await slowAlone(target, client, [...mix, ...rare]);
   client.close();
 
@@ -183,7 +213,8 @@ async function main() {
     // The demonstration of a million members is made in memory.
     const environment = { TRUSTED_PROXIES: '127.0.0.1', NODE_OPTIONS: '--max-old-space-size=8192' };
     const target = await startTarget({ dataFolder, members, databaseUrl, environment });
-    faults.push(...(await measure(target, wanted[engine]).finally(target.stop)));
+    const location = databaseUrl || path.join(dataFolder, 'vivaha.sqlite');
+    faults.push(...(await measure(target, location, wanted[engine]).finally(target.stop)));
     rmSync(dataFolder, { recursive: true, force: true });
   }
   finish(faults, 'The load is over.');
