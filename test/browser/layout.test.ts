@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { aMember, type World } from '../support/builders';
+import { aDeletionRequest, aMember, type World } from '../support/builders';
 import { expect, demoTest } from './support/fixtures';
 import { profileTest } from './support/profiles';
 import { phone } from './support/flaws';
@@ -44,7 +44,7 @@ demoTest.describe('on a phone', () => {
   });
 });
 
-demoTest('both links of a reported user have at most two lines, within their cells', async ({ page }) => {
+demoTest('both links of a reported user stand side by side in their cells', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 900 });
   await page.goto('/admin/reported_users_profiles');
   await settled(page);
@@ -56,9 +56,14 @@ demoTest('both links of a reported user have at most two lines, within their cel
     links.map((link) => {
       const range = document.createRange();
       range.selectNodeContents(link);
-      const { right, height } = range.getBoundingClientRect();
+      const { top, right, height } = range.getBoundingClientRect();
       const isInCell = right < (link.closest('td')?.getBoundingClientRect().right ?? 0);
-      return { isAtMostTwoLines: height < 50, isInCell, font: getComputedStyle(link).fontSize };
+      return {
+        middle: Math.round(top + height / 2),
+        isAtMostTwoLines: height < 50,
+        isInCell,
+        font: getComputedStyle(link).fontSize,
+      };
     }),
   );
   expect(lines).toHaveLength(2);
@@ -95,32 +100,44 @@ demoTest('a toast covers neither Accept nor Reject of any row, nor the way to an
 
 const names = ['Deepa', 'Dharmendra Rao', 'Divyalakshmi Venkataraman', 'Dakshayini Subrahmanya Bhat'];
 const sharedPhone = '9845012345';
+const sharing = (status: 'pending' | 'approved') =>
+  names.map((username) =>
+    aMember({ username, status, phone: sharedPhone, email: `${username.slice(0, 3)}@example.org` }),
+  );
+const leaving = sharing('approved');
 const marked: World = {
-  members: names.map((username) =>
-    aMember({ username, status: 'pending', phone: sharedPhone, email: `${username.slice(0, 3)}@example.org` }),
-  ),
+  members: [...sharing('pending'), ...leaving],
+  deletionRequests: leaving.map((member) => aDeletionRequest(member)),
 };
 
 profileTest.describe('beside chips', () => {
   profileTest.use({ world: marked });
 
   for (const width of [1010, 1366])
-    profileTest(`no name of the desk is cut ${width} pixels wide`, async ({ newProfile }) => {
-      const { open } = await newProfile();
-      const page = await open('/admin/requests');
-      await page.setViewportSize({ width, height: 768 });
-      await page.locator('.desk-link').first().click();
-      await page.locator('.desk-card .mark').first().waitFor();
-      const cut = await page
-        .locator('.desk-card .desk-link')
-        .evaluateAll((links) =>
-          links
-            .filter(
-              (link) =>
-                link.scrollWidth > link.clientWidth || link.clientWidth > (link.closest('td')?.clientWidth ?? 0),
-            )
-            .map((link) => link.textContent),
-        );
-      expect(cut).toEqual([]);
-    });
+    for (const path of ['requests', 'delete-requests'])
+      profileTest(
+        `no name of the desk ${path} is cut, nor a word of it, ${width} pixels wide`,
+        async ({ newProfile }) => {
+          const { open } = await newProfile();
+          const page = await open(`/admin/${path}`);
+          await page.setViewportSize({ width, height: 768 });
+          await page.locator('.desk-link').first().click();
+          await page.locator('.desk-card .mark').first().waitFor();
+          const cut = await page.locator('.desk-card .desk-link').evaluateAll((links) =>
+            links
+              .filter((link) => {
+                const text = document.createRange();
+                text.selectNodeContents(link);
+                const lines = new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+                return (
+                  lines > (link.textContent ?? '').split(' ').length ||
+                  link.scrollWidth > link.clientWidth ||
+                  link.clientWidth > (link.closest('td')?.clientWidth ?? 0)
+                );
+              })
+              .map((link) => link.textContent),
+          );
+          expect(cut).toEqual([]);
+        },
+      );
 });
