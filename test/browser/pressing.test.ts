@@ -112,7 +112,11 @@ test('a switch keeps the focus while it saves, so that the next key reaches it',
 });
 
 test('what is typed into a search box as soon as it is there stays', async ({ newProfile }) => {
-  const { context, calls, complaints } = await newProfile();
+  const { context, complaints } = await newProfile();
+  let searches = 0;
+  context.on('request', (request) => {
+    if (/\/admins\/members\?.*Ravi/.test(request.url())) searches += 1;
+  });
   await context.addInitScript(() =>
     new MutationObserver((_changes, observer) => {
       const box = document.querySelector<HTMLInputElement>('input[type=search]');
@@ -127,7 +131,7 @@ test('what is typed into a search box as soon as it is there stays', async ({ ne
   await page.waitForURL(/name=Ravi/);
   expect(await page.getByRole('searchbox').inputValue()).toBe('Ravi');
   await page.getByText('Ravi Shetty').waitFor();
-  // The list that was on its way, and what was typed, once.
-  expect(calls.filter((call) => call === 'GET /admins/members')).toHaveLength(2);
+  // Before it, the whole list may have been on its way.
+  expect(searches).toBe(1);
   expect(complaints).toEqual([]);
 });
