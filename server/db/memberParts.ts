@@ -23,8 +23,11 @@ export type Page = { key: 'joined' | 'names'; order: 'asc' | 'desc'; limit: numb
 
 export const and = (conditions: Sql[]): Sql => sql.join([sql`1 = 1`, ...conditions], sql` and `);
 
-export const amongTexts = (isPostgres: boolean, texts: string[]): Sql =>
-  isPostgres ? sql`= any(${texts}::text[])` : sql`in (select value from json_each(${JSON.stringify(texts)}))`;
+/** However many they are, the statement reads the same. */
+export const among = (isPostgres: boolean, values: string[] | number[], type: 'text' | 'bigint' = 'text'): Sql =>
+  isPostgres
+    ? sql`= any(${values}::${sql.raw(type)}[])`
+    : sql`in (select value from json_each(${JSON.stringify(values)}))`;
 
 /** Reads members of a part in order, and no further than asked for: the database walks lists that lie in that order. */
 export function createReader(db: Db, { joined_from, joined_to }: MemberQuestion) {
@@ -61,7 +64,7 @@ export function createReader(db: Db, { joined_from, joined_to }: MemberQuestion)
     const list = (within: Sql[], distinct = sql``) =>
       sql`select ${distinct} ${sql.ref(key)}, number from search_terms where ${and([...within, ...range, ...conditions])}`;
     const lists = areGathered
-      ? [list([sql`term ${amongTexts(isPostgres, terms)}`, sql`status in (${sql.join(statuses)})`], sql`distinct`)]
+      ? [list([sql`term ${among(isPostgres, terms)}`, sql`status in (${sql.join(statuses)})`], sql`distinct`)]
       : terms.flatMap((term) => statuses.map((status) => list([sql`term = ${term}`, sql`status = ${status}`])));
     if (!unlisted) return lists;
     return [...lists, fromMembers(anyKey, statuses, sql`created_at`, [sql`name_key is null`, ...unlisted])];

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { MemberQuestion } from '../contract/memberList';
 import { cityTerm, everybodyTerm, genderTerm, noPhotoTerm, wordsOf } from './listedMember';
 import { emailKey, phoneKey } from './matchKeys';
-import { amongTexts, and, type Part, type Source, type Sql } from './memberParts';
+import { among, and, type Part, type Source, type Sql } from './memberParts';
 import { soundsOf } from './nameKey';
 import type { Database } from './schema';
 
@@ -44,7 +44,7 @@ export function createSearch(db: Kysely<Database>, question: MemberQuestion, opt
 
   async function countUpTo(most: number, terms: string[], within = sql`1 = 1`): Promise<number> {
     const { rows } = await sql<{ size: number }>`select count(*) as size from (
-      select 1 from search_terms where term ${amongTexts(isPostgres, terms)} and ${within} limit ${Math.ceil(most)}
+      select 1 from search_terms where term ${among(isPostgres, terms)} and ${within} limit ${Math.ceil(most)}
     ) as found`.execute(db);
     return rows[0]?.size ?? 0;
   }

@@ -132,5 +132,7 @@ describeApi((api) => {
     expect((await search('ann')).rows).toHaveLength(1_500);
     expect(each(await search('987'), 'username')).toEqual(['Anna Hanna 987']);
     expect((await search('xyzzy')).rows).toEqual([]);
+    await api.given({ members: [aMember({ username: 'Not Listed Yet', status: 'approved' })] });
+    expect(each(await search('listed y'), 'username')).toEqual(['Not Listed Yet']);
   });
 });
