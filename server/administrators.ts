@@ -2,6 +2,7 @@ import { forUpdate } from './db/engine';
 import type { Db, Trx } from './db/schema';
 import { cancelResetCodes } from './security/resetCodes';
 import { endChallenges } from './security/factors';
+import { forgetCallers, type Caller } from './security/knownCallers';
 import { allBut, endSessions } from './security/sessions';
 import type { Session } from './services';
 import type { Actor } from './audit';
@@ -42,10 +43,11 @@ export async function isUnchanged(transaction: Trx, { id, password_hash }: Pick<
 export async function replacePassword(
   transaction: Trx,
   actor: Actor,
-  { id, passwordHash, keep }: { id: number; passwordHash: string; keep?: Session },
+  { id, passwordHash, keep, caller }: { id: number; passwordHash: string; keep?: Session; caller?: Caller },
 ): Promise<void> {
   await transaction.updateTable('administrators').set({ password_hash: passwordHash }).where('id', '=', id).execute();
   await cancelResetCodes(transaction, id, actor.at);
   await endChallenges(transaction, id);
   await endSessions(transaction, actor, id, allBut(keep));
+  await forgetCallers(transaction, id, caller);
 }

@@ -30,8 +30,9 @@ export function authPasswordCalls({ addCall }: Calls, services: Services): void 
       const passwordHash = await hashNewPassword(body, email);
       return async (transaction) => {
         const actor = actorOf(call, now);
+        const caller = readCaller(call, publicUrl);
         await record(transaction, actor, { action: 'change password', subject: 'administrator', id });
-        await replacePassword(transaction, actor, { id, passwordHash, keep: session });
+        await replacePassword(transaction, actor, { id, passwordHash, keep: session, caller });
         return email;
       };
     });
@@ -54,9 +55,10 @@ export function authPasswordCalls({ addCall }: Calls, services: Services): void 
       const passwordHash = await hashNewPassword(body, email);
       await db.transaction().execute(async (transaction) => {
         if ((await findResetCode(transaction, code, at)) === undefined) throw expiredLink();
-        const actor = { administratorId, at, address: call.get('address') };
+        const caller = readCaller(call, publicUrl);
+        const actor = { administratorId, at, address: caller.address };
         await record(transaction, actor, { action: 'reset password', subject: 'administrator', id: administratorId });
-        await replacePassword(transaction, actor, { id: administratorId, passwordHash });
+        await replacePassword(transaction, actor, { id: administratorId, passwordHash, caller });
         // The owner of the mailbox need not wait out a lock-out that others have caused.
         await resetThrottle(transaction, signInsOf(email));
       });

@@ -48,6 +48,20 @@ export async function rememberAddress(db: Db, administratorId: number, address: 
     .execute();
 }
 
+/** After a new password, who knew the old one is a stranger like everybody; the caller who has set it is not. */
+export async function forgetCallers(transaction: Trx, administratorId: number, caller?: Caller) {
+  await transaction
+    .deleteFrom('known_browsers')
+    .where('administrator_id', '=', administratorId)
+    .where('browser_hash', '!=', hashOf(administratorId, caller?.browser ?? ''))
+    .execute();
+  await transaction
+    .deleteFrom('sign_in_addresses')
+    .where('administrator_id', '=', administratorId)
+    .where('address_hash', '!=', hashOf(administratorId, caller?.address ?? ''))
+    .execute();
+}
+
 /** Keeps what the caller of a sign-in is known by, and gives a browser its cookie. */
 export async function rememberCaller(
   transaction: Trx,

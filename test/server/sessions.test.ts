@@ -199,6 +199,19 @@ onDatabase((companion) => {
       expect(mails()).toEqual([told, told, told]);
     });
 
+    it('of a browser that was known before the password was changed elsewhere', async () => {
+      const [own, other] = [open(), open()];
+      const { body } = await own.signIn();
+      await other.signIn();
+      const json = { oldpassword: password, ...changed };
+      await own.call('PUT', '/admins/changepassword', { token: String(body.token), json });
+      const before = mails().length;
+      await own.signIn({ email, password: changed.newpassword });
+      expect(mails()).toHaveLength(before);
+      await other.signIn({ email, password: changed.newpassword });
+      expect(mails()).toHaveLength(before + 1);
+    });
+
     it('of a password that was changed or set anew, and of no failure to', async () => {
       const change = (oldpassword: string) =>
         companion().call('PUT', '/admins/changepassword', { json: { oldpassword, ...changed } });
