@@ -1,7 +1,7 @@
 import { actorOf } from '../audit';
 import type { Calls } from '../calls';
 import { endsOtherSessions, endsSession, keepsPreferences, listsSessions, showsPreferences } from '../contract/auth';
-import { allBut, endSessions, liveSessions, sessionIdOf, type IsMeant } from '../security/sessions';
+import { allBut, endOf, endSessions, sessionIdOf, type IsMeant } from '../security/sessions';
 import type { Call, Services } from '../services';
 
 /** Not in the contract. The caller's own sessions; ending one that has ended is a success. */
@@ -10,15 +10,19 @@ export function sessionCalls({ addCall, confirmation }: Calls, services: Service
 
   addCall('GET /admins/sessions', listsSessions, async (_values, call) => {
     const { administratorId, tokenHash } = call.get('session');
-    const rows = await liveSessions(services)
-      .select(['token_hash', 'device', 'address', 'created_at', 'last_used_at'])
+    const rows = await db
+      .selectFrom('sessions')
+      .select(['token_hash', 'device', 'address', 'created_at', 'expires_at', 'last_used_at'])
       .where('administrator_id', '=', administratorId)
       .orderBy('created_at', 'desc')
       .execute();
-    const data = rows.map(({ token_hash, last_used_at, ...row }) => ({
+    const live = rows.filter((row) => endOf(row, services) === undefined);
+    const data = live.map(({ token_hash, device, address, created_at, last_used_at }) => ({
       id: sessionIdOf(token_hash),
-      ...row,
-      last_used_at: last_used_at ?? row.created_at,
+      device,
+      address,
+      created_at,
+      last_used_at: last_used_at ?? created_at,
       is_current: token_hash === tokenHash,
     }));
     return { data };

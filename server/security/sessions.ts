@@ -95,14 +95,17 @@ export async function endSessions(
       });
 }
 
-export function liveSessions({ db, now, idleMinutes = Infinity }: Pick<Services, 'db' | 'now' | 'idleMinutes'>) {
+type Lifetime = { created_at: string; expires_at: string; last_used_at: string | null };
+
+/** Why a session answers no more. */
+export function endOf(
+  { created_at, expires_at, last_used_at }: Lifetime,
+  { now, idleMinutes = Infinity }: Pick<Services, 'now' | 'idleMinutes'>,
+): 'over' | 'idle' | undefined {
   const at = now();
-  const usedAfter = Math.max(0, at.getTime() - idleMinutes * 60_000 - noteInterval);
-  return db
-    .selectFrom('sessions')
-    .where('expires_at', '>', at.toISOString())
-    .where('created_at', '<=', latestBeginning(at))
-    .where((eb) => eb(eb.fn.coalesce('last_used_at', 'created_at'), '>', new Date(usedAfter).toISOString()));
+  if (expires_at <= at.toISOString() || created_at > latestBeginning(at)) return 'over';
+  const usedAfter = at.getTime() - idleMinutes * 60_000 - noteInterval;
+  return Date.parse(last_used_at ?? created_at) > usedAfter ? undefined : 'idle';
 }
 
 export const publicPaths = new Set(['/admins/login', '/admins/login/factor', '/admins/forgot', '/admins/reset']);
@@ -137,20 +140,26 @@ const hasEnded = 'Your session has ended. Please sign in again.';
 
 async function findSession(services: Services, token: string | undefined) {
   if (!token) throw new HttpError(401, 'Please sign in.');
-  const find = (among: Services) =>
-    liveSessions(among)
-      .modifyFront(inPlace)
-      .select(['token_hash', 'administrator_id', 'cookie_hash', 'created_at', 'last_used_at', 'confirmed_at'])
-      .where('token_hash', '=', hashSecret(token))
-      .executeTakeFirst();
-  const session = await find(services);
-  if (!session) {
-    const { idleMinutes } = services;
-    if (idleMinutes === undefined || !(await find({ ...services, idleMinutes: undefined })))
-      throw new HttpError(401, hasEnded);
-    const sentence = `Your session has ended because nobody used it for ${idleMinutes} minutes. Please sign in again.`;
+  const session = await services.db
+    .selectFrom('sessions')
+    .modifyFront(inPlace)
+    .select([
+      'token_hash',
+      'administrator_id',
+      'cookie_hash',
+      'created_at',
+      'expires_at',
+      'last_used_at',
+      'confirmed_at',
+    ])
+    .where('token_hash', '=', hashSecret(token))
+    .executeTakeFirst();
+  const end = session ? endOf(session, services) : 'over';
+  if (end === 'idle') {
+    const sentence = `Your session has ended because nobody used it for ${services.idleMinutes} minutes. Please sign in again.`;
     throw new HttpError(401, sentence, {}, { ended: 'idle' });
   }
+  if (!session || end) throw new HttpError(401, hasEnded);
   return {
     tokenHash: session.token_hash,
     administratorId: session.administrator_id,
