@@ -117,6 +117,7 @@ it.each([
     const { admin, calls } = await openOn(knowing, '/admin/view-user/m-asha', { members: [asha] }, extensions);
     expect(await screen.findByRole('region', { name: 'History' })).toBeVisible();
     if (extensions.length > 0) {
+      await waitFor(() => expect(calls).toContain('GET /admins/preferences'));
       await goTo('/admin/activity');
       expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
     }
@@ -133,6 +134,7 @@ it.each([
               'GET /admins/similar?user_id=m-asha',
               'GET /admins/notes?user_id=m-asha',
               expect.stringContaining('GET /admins/journal?member=m-asha'),
+              'GET /admins/preferences',
               expect.stringMatching(/^GET \/admins\/journal\?except=.*&page=1$/),
               'GET /admins/similar?user_id=m-asha',
               'POST /admins/logout',
