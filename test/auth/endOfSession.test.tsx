@@ -45,6 +45,15 @@ it('says that nobody used the session, where the server ends it for that', async
   expect(await screen.findAllByText('Your session ended because nobody used it.')).toHaveLength(1);
 });
 
+it('an ended session leads to the sign-in at once from a screen that reads only what is beyond the contract', async () => {
+  const { admin, companion } = await openConsole(versions, world(), { extensions: ['journal'] });
+  await rowOf('2.4.0');
+  await companion.db.deleteFrom('sessions').execute();
+  await admin.click(screen.getByRole('link', { name: 'Activity' }));
+  await findSignIn();
+  expect(await screen.findAllByText('The server ended your session.')).toHaveLength(1);
+});
+
 it('a form is sent only by the administrator where the server refused the token', async () => {
   const { admin, companion, calls } = await typing();
   await companion.db.deleteFrom('sessions').execute();

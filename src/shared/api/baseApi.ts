@@ -23,7 +23,7 @@ type SessionOptions = {
   anonymous?: true;
   /** Sent instead of the session token: a password reset code, or the token of the session being signed out. */
   credential?: string;
-  /** Beyond the contract: sent only where config.js names the extension, and its 401 does not end the session. */
+  /** Beyond the contract: sent only where config.js names the extension, and its 401 alone does not end the session. */
   extension?: Extension;
 };
 
@@ -95,9 +95,14 @@ async function callInSession(request: ApiRequest, api: BaseQueryApi): Promise<Ou
     const answer = await ask(api.dispatch, confirmationNeeded(secondFactor), confirmationAnswer);
     if (answer.payload === true) return callInSession(request, api);
   }
-  if (!('error' in outcome) || outcome.error.code !== 401 || request.extension) return outcome;
+  if (!('error' in outcome) || outcome.error.code !== 401) return outcome;
   // A call of an earlier session does not end the next one.
-  if (tokenNow() === token) api.dispatch(sessionEnded(outcome.error.ended ?? 'refused'));
+  const isCurrent = tokenNow() === token;
+  if (request.extension) {
+    if (isCurrent) api.dispatch(checkSession());
+    return outcome;
+  }
+  if (isCurrent) api.dispatch(sessionEnded(outcome.error.ended ?? 'refused'));
   return { error: endedError };
 }
 
@@ -146,6 +151,9 @@ export const baseApi = createApi({
   catchSchemaFailure: () => unreadableError,
   endpoints: () => ({}),
 });
+
+/** The statistics are a call of the contract and on every screen: their 401 ends the session. */
+const checkSession = () => baseApi.util.invalidateTags(['MemberStats']);
 
 /** What RTK does when the connection is back: it refetches what is on screen. */
 export const { onOnline } = baseApi.internalActions;
