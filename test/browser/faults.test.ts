@@ -89,10 +89,8 @@ async function meet(cell: Cell, fault: Fault) {
   else await page.goto(screen.address);
   // The last good data stands there at once; a word about the new ones takes as long as the pauses between the attempts.
   if (isWarm && fault.ends.includes('data')) await page.waitForTimeout(3_000);
-  // A 401 of an extension ends no session: the next call of the contract does.
-  const ends: readonly End[] = screen.address === '/admin/activity' ? [...fault.ends, 'retry'] : fault.ends;
-  const end = await waitForEnd(page, screen, ends);
-  if (!ends.some((good) => good === end)) wrong.push(`it ends in: ${end}`);
+  const end = await waitForEnd(page, screen, fault.ends);
+  if (!fault.ends.some((good) => good === end)) wrong.push(`it ends in: ${end}`);
   if (
     isWarm &&
     !screen.isEmptiedByFailure &&
@@ -128,20 +126,35 @@ async function recover({ page, screen, wrong }: Cell) {
 
 const pairs = browserScreens.flatMap((screen) => [true, false].map((isWarm) => ({ screen, isWarm })));
 
+type Pair = (typeof pairs)[number];
+
+/** Tabs at a time: the first must still hold its data, which leaves the cache after a minute, when the last is prepared. */
+const groupSize = 8;
+
+const groupsOf = (all: readonly Pair[]) =>
+  Array.from({ length: Math.ceil(all.length / groupSize) }, (_, index) =>
+    all.slice(index * groupSize, (index + 1) * groupSize),
+  );
+
+async function findWrongs(stage: Stage, fault: Fault, group: readonly Pair[]): Promise<string[]> {
+  const cells: Cell[] = [];
+  for (const { screen, isWarm } of group) cells.push(await prepare(stage, screen, isWarm));
+  const end = await fault.begin({ server: stage.server, pages: cells.map(({ page }) => page) });
+  // What was read is old enough to be asked for again.
+  await Promise.all(cells.map(({ page }) => page.clock.setSystemTime(Date.now() + 12_000)));
+  await Promise.all(cells.map((cell) => meet(cell, fault)));
+  await end();
+  await Promise.all(cells.map(recover));
+  await Promise.all(cells.map(({ page }) => page.context().close()));
+  return cells.flatMap((cell) => cell.wrong.map((what) => `${nameOf(cell)}: ${what}`));
+}
+
 test.describe('whatever happens to the network, a screen ends in data, an honest word with a way on, or the sign-in page:', () => {
   for (const fault of faults)
     test(fault.name, async ({ browser, server }) => {
       const chosen = pairs.filter(({ isWarm }) => isWarm || !fault.reachesSite);
-      const cells: Cell[] = [];
-      for (const { screen, isWarm } of chosen) cells.push(await prepare({ browser, server }, screen, isWarm));
-      const end = await fault.begin({ server, pages: cells.map(({ page }) => page) });
-      // What was read is old enough to be asked for again.
-      await Promise.all(cells.map(({ page }) => page.clock.setSystemTime(Date.now() + 12_000)));
-      await Promise.all(cells.map((cell) => meet(cell, fault)));
-      await end();
-      await Promise.all(cells.map(recover));
-      const wrong = cells.flatMap((cell) => cell.wrong.map((what) => `${nameOf(cell)}: ${what}`));
-      await Promise.all(cells.map(({ page }) => page.context().close()));
+      const wrong: string[] = [];
+      for (const group of groupsOf(chosen)) wrong.push(...(await findWrongs({ browser, server }, fault, group)));
       expect(wrong).toEqual([]);
     });
 });
