@@ -72,7 +72,7 @@ export const AdminLayout = memo(function AdminLayout() {
   return (
     <AntdProvider>
       <ConfirmProvider About={DecisionFacts} reason={reason}>
-        <Layout hasSider className="admin">
+        <Layout hasSider className="admin" style={{ minHeight: '100dvh' }}>
           <a className="skip-link visually-hidden" href="#screen">
             Skip to the content
           </a>

@@ -24,7 +24,7 @@ export function ProfilePage() {
     <div className="profile">
       {isEnrolmentNeeded && (
         <Alert
-          className="profile-wide"
+          style={{ gridColumn: '1 / -1' }}
           type="warning"
           role="alert"
           title="This service asks for a second factor. Add one here; everything else opens then."

@@ -155,7 +155,7 @@ function Person({ member: { id, name, email, phone, picture, status } }: { membe
   return (
     <>
       <Avatar picture={picture} />
-      <Flex component="span" vertical flex={1} className="command-person">
+      <Flex component="span" vertical flex={1} style={{ minWidth: 0 }}>
         <PersonName name={name} />
         <Flex component="span" wrap gap="0 14px" className="list-note">
           <bdi>{displayText(email)}</bdi>

@@ -39,7 +39,7 @@ export function PaymentMonths() {
           {[from && `From ${displayOrdinalDay(from)}`, to && `to ${displayOrdinalDay(to)}`].join(' ').trim()}
         </p>
       )}
-      <Flex component="ul" wrap gap="4px 18px" className="chart-legend">
+      <Flex component="ul" wrap gap="4px 18px" className="chart-legend" style={{ minHeight: '1.5em' }}>
         {shown.map(({ name, tone }) => (
           <li key={name} data-state={tone}>
             {name}
@@ -54,8 +54,8 @@ export function PaymentMonths() {
         <p className="list-note">{undated.toLocaleString()} without a readable date are in no month.</p>
       )}
       {months.length > 0 && (
-        <details className="month-figures">
-          <summary>Show as table</summary>
+        <details className="month-figures" style={{ marginTop: 10 }}>
+          <summary style={{ color: 'var(--primary)' }}>Show as table</summary>
           <Table<MonthCounts>
             size="small"
             rowKey="month"

@@ -20,7 +20,7 @@ export function PaymentViews() {
     <span className="payment-view">{count === undefined ? name : `${name} (${count.toLocaleString()})`}</span>
   );
   return (
-    <Flex wrap align="center" gap="8px 16px" className="payment-views" style={{ marginBottom: 12 }}>
+    <Flex wrap align="center" gap="8px 16px" className="payment-views" style={{ minHeight: 38, marginBottom: 12 }}>
       <Segmented<PaymentsQuery['view']>
         aria-label="List"
         value={view}

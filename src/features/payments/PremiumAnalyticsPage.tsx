@@ -51,8 +51,8 @@ export function PremiumAnalyticsPage() {
         <PaymentsList />
       </section>
       <details className="panel payment-months" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>
-          <h2>Payments per month</h2>
+        <summary style={{ width: 'auto' }}>
+          <h2 style={{ display: 'inline' }}>Payments per month</h2>
         </summary>
         {isOpen && <PaymentMonths />}
       </details>

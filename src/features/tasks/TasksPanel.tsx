@@ -14,7 +14,7 @@ const listText = new Intl.ListFormat('en', { type: 'conjunction' });
 export function TasksPanel() {
   const isTableDrawn = useIsTableDrawn();
   return (
-    <section className="panel tasks-panel" aria-labelledby="tasks-title">
+    <section className="panel" style={{ position: 'relative' }} aria-labelledby="tasks-title">
       <h2 id="tasks-title">Waiting for you</h2>
       <div className="tasks-body">{isTableDrawn && <TaskLines />}</div>
     </section>

@@ -21,7 +21,7 @@ export function ViewMenu({ columns }: { columns: readonly ArrangedColumn[] }) {
     button.current?.focus();
   });
   const content = (
-    <div role="group" aria-label="View" className="view-menu">
+    <Flex vertical gap={12} role="group" aria-label="View" className="view-menu">
       <ColumnChoice columns={columns} />
       <SaveView
         onManage={() => {
@@ -29,7 +29,7 @@ export function ViewMenu({ columns }: { columns: readonly ArrangedColumn[] }) {
           setManaging(true);
         }}
       />
-    </div>
+    </Flex>
   );
   return (
     <>

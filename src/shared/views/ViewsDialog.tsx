@@ -98,7 +98,7 @@ export function MoveButtons({ of, index, count, onSwap }: MoveButtonsProps) {
         icon={icon}
         aria-label={label}
         aria-disabled={isAtEnd}
-        className={isAtEnd ? 'move-at-end' : undefined}
+        style={isAtEnd ? { opacity: 0.4, cursor: 'default' } : undefined}
         onClick={() => !isAtEnd && onSwap(at)}
       />
     );

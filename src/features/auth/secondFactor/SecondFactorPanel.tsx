@@ -57,9 +57,9 @@ export function SecondFactorPanel() {
           </li>
         ))}
       </ul>
-      {factors.length > 0 && <p>Recovery codes left: {codesLeft}</p>}
+      {factors.length > 0 && <p style={{ marginTop: 12 }}>Recovery codes left: {codesLeft}</p>}
       {data && (
-        <Flex wrap gap={8} className="factor-actions">
+        <Flex wrap gap={8} style={{ marginTop: 12 }}>
           <Button type={factors.length === 0 ? 'primary' : 'default'} onClick={() => setOpened({ dialog: 'app' })}>
             Add an authenticator app
           </Button>
@@ -141,8 +141,15 @@ function AddAppDialog({ onClose }: { onClose: () => void }) {
         <>
           <p>Scan this with the app, or type the key into it. Then enter the code that it shows.</p>
           {/* Black on white in both schemes: many cameras read nothing else. */}
-          <QRCode className="factor-qr" type="svg" value={app.otpauth_url} color="#000" bgColor="#fff" size={200} />
-          <p className="factor-key">
+          <QRCode
+            style={{ margin: '12px auto' }}
+            type="svg"
+            value={app.otpauth_url}
+            color="#000"
+            bgColor="#fff"
+            size={200}
+          />
+          <p style={{ marginBottom: 16, overflowWrap: 'anywhere' }}>
             Key: <code>{app.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
           </p>
           <NameField initial="My phone" />

@@ -36,7 +36,7 @@ export function SessionsPanel() {
       run: () => endOthers(),
     });
   return (
-    <section className="panel profile-wide" aria-labelledby="sessions">
+    <section className="panel" aria-labelledby="sessions" style={{ gridColumn: '1 / -1' }}>
       <h2 id="sessions">Sessions</h2>
       {error !== undefined && !isFetching && <FailureLine error={error} retry={refetch} />}
       {data.length === 0 && isFetching && <Skeleton.Input block size="small" />}
@@ -59,7 +59,7 @@ export function SessionsPanel() {
         ))}
       </ul>
       {others.length > 1 && (
-        <Button danger className="sessions-end" onClick={askEndOthers}>
+        <Button danger style={{ marginTop: 12 }} onClick={askEndOthers}>
           End all others
         </Button>
       )}

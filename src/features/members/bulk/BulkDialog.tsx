@@ -41,7 +41,7 @@ export function BulkDialog({ decision, members, onRead, onClose }: BulkDialogPro
             <p>Rejected members among them are approved by it.</p>
           )}
           {marked.length > 0 && (
-            <p className="bulk-warning">
+            <p style={{ color: 'var(--accent)' }}>
               {countText(marked.length, ['of them has a warning.', 'of them have warnings.'])}
             </p>
           )}

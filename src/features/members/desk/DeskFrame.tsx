@@ -39,15 +39,24 @@ export function DeskFrame(props: DeskFrameProps) {
   const content = (
     <>
       <Flex gap={12} align="center" className="desk-bar">
-        <p className="desk-status" role="status" tabIndex={-1}>
+        <Flex
+          component="p"
+          vertical
+          align="flex-start"
+          justify="center"
+          flex="1 0 auto"
+          className="desk-status"
+          role="status"
+          tabIndex={-1}
+        >
           {name !== undefined && (
             <span className="visually-hidden">
               <PersonName name={name} />{' '}
             </span>
           )}
           <span className="desk-count">{status}</span>
-        </p>
-        <Flex gap={10} align="center" className="desk-decisions" tabIndex={-1}>
+        </Flex>
+        <Flex gap={10} align="center" className="desk-decisions" style={{ minWidth: 0 }} tabIndex={-1}>
           {decisions}
         </Flex>
         {next}
@@ -75,6 +84,7 @@ export function DeskFrame(props: DeskFrameProps) {
       rootClassName={saysWhatIsDone ? 'desk-drawer desk-says' : 'desk-drawer'}
       size="100%"
       closable={false}
+      styles={{ body: { padding: 0 } }}
       onClose={onClose}
       afterOpenChange={focusStatus}
     >

@@ -27,6 +27,7 @@ export function MemberDetailPage({ panels }: { panels: MemberPanels }) {
                   <Button onClick={() => window.print()}>Print</Button>
                   <Checkbox
                     className="print-contact"
+                    style={{ alignItems: 'center' }}
                     checked={isContactPrinted}
                     onChange={({ target }) => setContactPrinted(target.checked)}
                   >

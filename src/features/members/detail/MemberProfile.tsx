@@ -138,7 +138,9 @@ export function MemberHeader({ id, detail, nameAs: Name, children }: MemberHeadP
           </Name>
           {detail && <StatusTag id={id} status={detail.status} />}
         </Flex>
-        <p className="member-facts">{detail && factsOf(detail)}</p>
+        <p className="member-facts" style={{ minHeight: '1.5em' }}>
+          {detail && factsOf(detail)}
+        </p>
       </div>
       {children}
       <ProfileFields

@@ -63,7 +63,7 @@ function Words({ fullRead, isOver }: { fullRead: FullRead; isOver: boolean }) {
 export function ReadAllMembers({ children }: { children: ReactNode }) {
   const { fullRead, isOver, label, read } = useReadAll();
   return (
-    <Flex wrap align="center" gap="8px 14px" className="list-line" style={{ marginBottom: 10 }}>
+    <Flex wrap align="center" gap="8px 14px" className="list-line" style={{ minHeight: 40, marginBottom: 10 }}>
       {children}
       {!isOver && !fullRead?.isReading && (
         <Button size="small" onClick={read}>

@@ -49,7 +49,7 @@ export function MemberHistory({ id, journal }: MemberHistoryProps) {
         <FailureLine key={index} error={error} retry={refetch} />
       ))}
       {events.length > 0 && (
-        <ol>
+        <Flex component="ol" vertical gap={6}>
           {events.map(({ key, at, what }) => (
             <li key={key}>
               <span className="list-note">{at !== null && displayDate(at)}</span>
@@ -58,7 +58,7 @@ export function MemberHistory({ id, journal }: MemberHistoryProps) {
               </Flex>
             </li>
           ))}
-        </ol>
+        </Flex>
       )}
       {isLoading && <Skeleton.Input block size="small" style={{ height: 16 }} />}
       {!isLoading && failed.length === 0 && events.length === 0 && (
@@ -88,7 +88,11 @@ function useEvents(id: string, requests: readonly { id: string; requestedAt: num
       </>
     ),
   });
-  const awaiting = <Tag color="warning">Awaiting your decision</Tag>;
+  const awaiting = (
+    <Tag color="warning" style={{ whiteSpace: 'normal' }}>
+      Awaiting your decision
+    </Tag>
+  );
   return [
     ...(request ? [event('deletion', request.requestedAt, 'Asked for the account to be deleted', awaiting)] : []),
     ...(report?.reports ?? []).map(({ reason, reportedAt, reporter }, index) => {

@@ -63,7 +63,7 @@ export const reportColumns = (onReporters: (member: ReportedMember) => void): re
       <Button
         type="link"
         size="small"
-        className="reporters-button"
+        style={{ height: 'auto', padding: 0, fontSize: 'inherit' }}
         aria-label={`View Reporter Details of ${displayText(member.name) || '-'}`}
         aria-haspopup="dialog"
         onClick={() => onReporters(member)}

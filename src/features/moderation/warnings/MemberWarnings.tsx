@@ -34,8 +34,8 @@ export function MemberWarnings({ id }: { id: string }) {
       <Flex wrap align="center" gap="6px 16px" className="member-warnings">
         <WarningList warnings={warnings} onCompare={setCompared} />
         {compared && <CompareDialog id={id} other={compared} onClose={() => setCompared(undefined)} />}
-        <Flex wrap align="center" gap="4px 12px" className="warnings-line">
-          {missing.length > 0 && <Tag>Missing: {missing.join(', ')}</Tag>}
+        <Flex wrap align="center" gap="4px 12px">
+          {missing.length > 0 && <Tag style={{ whiteSpace: 'normal' }}>Missing: {missing.join(', ')}</Tag>}
           {detail.family.about_me && isClean && <span className="list-note">Nothing found in the text</span>}
           {isCompared ? (
             <span className="list-note">Checked against all members</span>
@@ -65,7 +65,7 @@ function DuplicateCheck({ id }: { id: string }) {
   const result = hasDuplicates ? '' : ': no duplicates';
   const count = (fullRead && isOver ? fullRead.ids.length : known).toLocaleString();
   return (
-    <span className="duplicate-check list-note">
+    <span className="list-note">
       <span role={fullRead && 'status'}>
         {isReading && `Searching… ${progressOf(fullRead)}`}
         {!isReading && fullRead?.failure !== undefined && `Stopped: ${displayText(fullRead.failure)} `}
@@ -74,7 +74,7 @@ function DuplicateCheck({ id }: { id: string }) {
       {!isOver && (
         <>
           {' · '}
-          <Button type="link" size="small" onClick={isReading ? cancel : read}>
+          <Button type="link" size="small" style={{ paddingInline: 2 }} onClick={isReading ? cancel : read}>
             {isReading ? 'Cancel' : 'Check all'}
           </Button>
         </>

@@ -17,6 +17,9 @@ const spellingLabels = { 'pan-Indian': 'Pan-Indian', Kannada: 'Kannada' };
 const spellings = Object.entries(spellingLabels).map(([value, label]) => ({ value, label }));
 const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value }));
 
+/** Its text in line with what stands above. */
+const inLine = { paddingInline: 0 };
+
 export function AlmanacLine() {
   const dispatch = useAppDispatch();
   const { service, servicePlace, place, spelling } = useAlmanacSettings();
@@ -25,7 +28,7 @@ export function AlmanacLine() {
   return (
     <Flex vertical gap={8} className="almanac-line" style={{ marginTop: 10 }}>
       <Flex wrap align="center" gap="0 12px">
-        <Button type="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button type="link" style={inLine} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           Almanac: {place.name}, {spellingLabels[spelling]}
         </Button>
         <Typography.Text type="secondary">{almanacText}</Typography.Text>
@@ -34,7 +37,12 @@ export function AlmanacLine() {
         <Typography.Text type="warning">
           for {place.name}, {spellingLabels[spelling]}; this service uses {servicePlace},{' '}
           {spellingLabels[service.spelling]}{' '}
-          <Button type="link" size="small" onClick={() => dispatch(preferencesChanged({ place: '', ownSpelling: '' }))}>
+          <Button
+            type="link"
+            size="small"
+            style={inLine}
+            onClick={() => dispatch(preferencesChanged({ place: '', ownSpelling: '' }))}
+          >
             Use these
           </Button>
         </Typography.Text>

@@ -122,8 +122,10 @@ function DayNotes({ title, days, notesOf }: DayNotesProps) {
   const noted = days.filter((day) => notesOf(day).length > 0);
   if (noted.length === 0) return null;
   return (
-    <section className="day-notes" aria-labelledby={id}>
-      <h4 id={id}>{title}</h4>
+    <section style={{ marginTop: 14 }} aria-labelledby={id}>
+      <h4 id={id} style={{ margin: '0 0 4px' }}>
+        {title}
+      </h4>
       <ul>
         {noted.map((day) => (
           <li key={day.date}>

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Descriptions, Select, Tag } from 'antd';
+import { Button, Descriptions, Flex, Select, Tag } from 'antd';
 import { useMemo, useState } from 'react';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { useShowModal } from '@/shared/routing/modalSearchParams';
@@ -128,13 +128,13 @@ function AdDetailsDialog({ ad, onClose }: { ad: VendorAd; onClose: () => void })
   return (
     <InfoDialog title="View Details" width={560} onClose={onClose}>
       {found.length > 0 && (
-        <section className="ad-warnings" aria-label="Warnings">
+        <Flex component="section" wrap gap={6} style={{ marginBottom: 12 }} aria-label="Warnings">
           {found.map((line) => (
-            <Tag key={line} color="warning">
+            <Tag key={line} color="warning" style={{ whiteSpace: 'normal' }}>
               {line}
             </Tag>
           ))}
-        </section>
+        </Flex>
       )}
       <Descriptions
         className="vendor-details"

@@ -53,7 +53,12 @@ export function PicturePreview({ pictures, start = 0, onClose }: PicturePreviewP
         closeIcon: <CloseOutlined aria-label="Close" />,
         countRender: (shown, total) => total > 1 && `${shown} / ${total}`,
         imageRender: (image, { transform: { rotate } }) => (
-          <span className="picture" data-turned={rotate % 180 !== 0} onLoadCapture={measure}>
+          <span
+            className="picture"
+            style={{ display: 'contents' }}
+            data-turned={rotate % 180 !== 0}
+            onLoadCapture={measure}
+          >
             {image}
           </span>
         ),
