@@ -57,7 +57,7 @@ export function PasswordField({ name, label, autoComplete }: PasswordFieldProps)
 /** Always there, with the height of a line, so that nothing moves when it speaks or falls silent. */
 export function FormMessage({ error, note }: { error: unknown; note?: string }) {
   return (
-    <p role="alert" className={error === undefined ? 'auth-message' : 'auth-message auth-failure'}>
+    <p role="alert" className="auth-message" style={error === undefined ? undefined : { color: 'var(--danger)' }}>
       {error === undefined ? note : displayText(failureText(error))}
     </p>
   );

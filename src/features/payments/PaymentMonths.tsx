@@ -54,9 +54,10 @@ export function PaymentMonths() {
         <p className="list-note">{undated.toLocaleString()} without a readable date are in no month.</p>
       )}
       {months.length > 0 && (
-        <details className="month-figures" style={{ marginTop: 10 }}>
+        <details style={{ marginTop: 10 }}>
           <summary style={{ color: 'var(--primary)' }}>Show as table</summary>
           <Table<MonthCounts>
+            style={{ marginTop: 8, overflowX: 'auto', fontVariantNumeric: 'tabular-nums' }}
             size="small"
             rowKey="month"
             pagination={false}

@@ -17,7 +17,7 @@ export function PaymentViews() {
     isCounted || query.filter === 'processing' ? selectStuck(state, query)?.length : undefined,
   );
   const counted = (name: string, count: number | undefined) => (
-    <span className="payment-view">{count === undefined ? name : `${name} (${count.toLocaleString()})`}</span>
+    <span style={steadyWidth}>{count === undefined ? name : `${name} (${count.toLocaleString()})`}</span>
   );
   return (
     <Flex wrap align="center" gap="8px 16px" className="payment-views" style={{ minHeight: 38, marginBottom: 12 }}>
@@ -36,6 +36,8 @@ export function PaymentViews() {
     </Flex>
   );
 }
+
+const steadyWidth = { display: 'inline-block', minWidth: '6.5em', fontVariantNumeric: 'tabular-nums' };
 
 const viewNotes = {
   calls: 'Members who failed to pay and have not paid since.',

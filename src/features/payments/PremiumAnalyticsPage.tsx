@@ -51,7 +51,7 @@ export function PremiumAnalyticsPage() {
         <PaymentsList />
       </section>
       <details className="panel payment-months" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary style={{ width: 'auto' }}>
+        <summary style={{ width: 'auto', marginBottom: isOpen ? 10 : 0 }}>
           <h2 style={{ display: 'inline' }}>Payments per month</h2>
         </summary>
         {isOpen && <PaymentMonths />}

@@ -41,7 +41,11 @@ function Face({ member }: { member: Member }) {
     <li className="face" aria-label={displayText(name) || id}>
       <Avatar picture={picture} size="face" fallback={(isBroken) => (isBroken ? 'Photo does not load' : 'No photo')} />
       <RequestName member={member} />
-      {years !== '' && <span className="list-note">{years} years</span>}
+      {years !== '' && (
+        <span className="list-note" style={{ fontSize: 13 }}>
+          {years} years
+        </span>
+      )}
       <DecisionCell member={member} />
     </li>
   );

@@ -119,6 +119,8 @@ export function RunDialog(props: RunDialogProps) {
   );
 }
 
+const resultColours: Partial<Record<RowState, string>> = { done: 'var(--success)', failed: 'var(--danger)' };
+
 type RunResultProps = { state: RowState; reason: string | undefined; isEnded: boolean; done: string };
 
 export function RunResult({ state, reason, isEnded, done }: RunResultProps) {
@@ -128,9 +130,5 @@ export function RunResult({ state, reason, isEnded, done }: RunResultProps) {
     'under way': 'Under way',
     waiting: isEnded ? 'Not started' : '',
   };
-  return (
-    <span className="run-result" data-state={state}>
-      {texts[state]}
-    </span>
-  );
+  return <span style={{ color: resultColours[state] }}>{texts[state]}</span>;
 }

@@ -39,7 +39,7 @@ export function SecondFactorPanel() {
       )}
       <ul className="factors">
         {factors.map((factor) => (
-          <li key={factor.id}>
+          <Flex key={factor.id} component="li" align="center" justify="space-between" gap={12}>
             <div>
               <bdi>{displayText(factor.name)}</bdi>
               <p className="list-note">
@@ -54,7 +54,7 @@ export function SecondFactorPanel() {
             >
               Remove
             </Button>
-          </li>
+          </Flex>
         ))}
       </ul>
       {factors.length > 0 && <p style={{ marginTop: 12 }}>Recovery codes left: {codesLeft}</p>}

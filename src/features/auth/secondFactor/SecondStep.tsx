@@ -71,7 +71,7 @@ export function SecondStep({ email, asked, onBack }: SecondStepProps) {
           <button ref={passkeyButton} type="button" className="button" aria-busy={isAsking} onClick={sendPasskey}>
             Use a passkey
           </button>
-          <p className="auth-or">or</p>
+          <p style={{ justifySelf: 'center', color: 'var(--text-soft)' }}>or</p>
         </>
       )}
       <p>{hint}</p>

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Tag } from 'antd';
+import { Button, Flex, Skeleton, Tag } from 'antd';
 import { displayDateTime } from '@/shared/format/dates';
 import { displayText } from '@/shared/format/text';
 import { useConfirm } from '@/shared/ui/modal/ConfirmProvider';
@@ -42,7 +42,7 @@ export function SessionsPanel() {
       {data.length === 0 && isFetching && <Skeleton.Input block size="small" />}
       <ul className="sessions">
         {[...data.filter((session) => session.is_current), ...others].map((session) => (
-          <li key={session.id}>
+          <Flex key={session.id} component="li" align="center" justify="space-between" gap={12}>
             <div>
               <bdi>{nameOf(session)}</bdi> {session.is_current && <Tag color="processing">This session</Tag>}
               <p className="list-note">
@@ -55,7 +55,7 @@ export function SessionsPanel() {
                 End
               </Button>
             )}
-          </li>
+          </Flex>
         ))}
       </ul>
       {others.length > 1 && (

@@ -110,7 +110,7 @@ function MembersRun({ members, ...dialog }: MembersRunProps) {
               <span>
                 <PersonName name={name} />
                 {marksOf(id).map(({ text }) => (
-                  <span key={text} className="bulk-mark">
+                  <span key={text} style={{ display: 'block', color: 'var(--accent)', fontSize: 13 }}>
                     {text}
                   </span>
                 ))}

@@ -98,7 +98,9 @@ function BlockedLink({ id, name }: { id: string; name: string }) {
           <PersonName name={name} />{' '}
         </>
       )}
-      <span className="list-note">{shortId}</span>
+      <span className="list-note" style={{ fontSize: 12, whiteSpace: 'nowrap' }}>
+        {shortId}
+      </span>
     </Link>
   );
 }

@@ -42,7 +42,9 @@ export function MemberHistory({ id, journal }: MemberHistoryProps) {
   return (
     <section className="panel history" aria-labelledby="history-title" aria-busy={isLoading}>
       <Flex wrap align="center" justify="space-between" gap="4px 16px" style={{ marginBottom: 10 }}>
-        <h2 id="history-title">History</h2>
+        <h2 id="history-title" style={{ margin: 0 }}>
+          History
+        </h2>
         {journal?.link}
       </Flex>
       {failed.map(({ error, refetch }, index) => (

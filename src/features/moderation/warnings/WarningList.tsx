@@ -27,6 +27,7 @@ export function WarningList({ warnings, onCompare, isPlain }: WarningListProps) 
   return (
     <Alert
       className="warnings"
+      styles={{ root: { alignItems: 'flex-start', padding: '6px 12px' }, icon: { marginTop: 4 } }}
       role="region"
       aria-label="Warnings"
       type="warning"

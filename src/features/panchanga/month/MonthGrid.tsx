@@ -77,7 +77,7 @@ function Day({ day, isToday, isStop, onReach }: DayProps) {
       <strong className="month-number" aria-hidden="true">
         {Number(date.slice(-2))}
       </strong>
-      <span className="month-sign" aria-hidden="true">
+      <span style={{ color: 'var(--sign)' }} aria-hidden="true">
         {notes.length > 0 && '• '}
         {signs[state]}
         {entries.length > 1 && ` ×${entries.length}`}
