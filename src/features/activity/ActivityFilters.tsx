@@ -48,7 +48,9 @@ export function ActivityFilters({ query, shown }: { query: ActivityQuery; shown:
             />
           ))}
           {action === '' && (
-            <small>Sign-ins, viewed profiles and read lists are left out: choose them as an action.</small>
+            <small className="list-note">
+              Sign-ins, viewed profiles and read lists are left out: choose them as an action.
+            </small>
           )}
         </Flex>
       )}

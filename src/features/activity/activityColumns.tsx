@@ -27,7 +27,9 @@ function What({ entry }: { entry: Entry }) {
       <Button type="link" size="small" onClick={() => setOpen(true)}>
         {sentenceOf(entry)}
       </Button>
-      {subject === 'administrator' && address !== '' && <small> from {displayText(address)}</small>}
+      {subject === 'administrator' && address !== '' && (
+        <small className="list-note"> from {displayText(address)}</small>
+      )}
       {isOpen && <EntryDialog entry={entry} onClose={() => setOpen(false)} />}
     </>
   );

@@ -46,7 +46,7 @@ export function PaymentMonths() {
           </li>
         ))}
       </Flex>
-      <div className="chart-box">
+      <div style={{ minHeight: 240 }}>
         {read && months.length === 0 && <p className="list-note">No Data Found!!</p>}
         {months.length > 0 && <Chart months={months} filter={filter} />}
       </div>
