@@ -25,7 +25,7 @@ test.describe('two tabs of one browser', () => {
     await first.getByText(server.email).waitFor();
     await signOut(first);
     // From now on no list arrives.
-    server.standInBetween((request) => request.url?.startsWith('/admins/listuser') ?? false);
+    server.standInBetween(({ url = '' }) => /^\/admins\/(listuser|members)\b/.test(url));
     await signIn(first, guest);
     await heading(second, 'Users');
     await second.locator('.stats').getByText('Blocked Users').waitFor();
