@@ -1,5 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
+import { StartupError } from '../environment';
 import type { FileStorage } from '../storage/fileStorage';
 
 export const databaseFile = 'vivaha.sqlite';
@@ -16,5 +17,6 @@ export const staysInPlace = /^(purged\.txt|(recognition|factor)\.key(\.\w+\.part
 /** The bytes of a file or pipe, or of one of the server's own backups. */
 export async function* readBackup(name: string, place?: FileStorage): AsyncGenerator<Buffer> {
   const isOwn = !existsSync(name) && (await place?.list(''))?.some((file) => file.path === name);
+  if (!isOwn && !existsSync(name)) throw new StartupError(`There is no backup at ${name}.`);
   yield* place && isOwn ? await place.read(name) : createReadStream(path.resolve(name));
 }

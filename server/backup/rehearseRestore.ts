@@ -150,5 +150,5 @@ export function reportOf({ tables: all, pictures }: Rehearsal): string {
   ];
   if (wrong.length > 0)
     throw new StartupError(`${lines.join('\n')}\nA restore would not bring back all of: ${wrong.join(', ')}.`);
-  return `${lines.join('\n')}\nThe backup can be restored. Nothing of the rehearsal is left, and the service was not touched.`;
+  return `${lines.join('\n')}\nThe backup can be restored. That signs everybody out, and the journal gets an entry of it. Nothing of the rehearsal is left, and the service was not touched.`;
 }

@@ -60,6 +60,9 @@ it('a restore asks before it replaces, and is refused while the server runs', as
     'The server is running',
   );
   unlock();
+  await expect(restore(at('data'), readBackup(at('nowhere')), { replace: true })).rejects.toThrow(
+    `There is no backup at ${at('nowhere')}.`,
+  );
   await expect(restore(at('data'), readBackup(at('backup.tar.gz')), { replace: false })).rejects.toThrow('--replace');
   expect(await memberNames(await open())).toEqual([]);
 });
