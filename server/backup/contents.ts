@@ -16,7 +16,7 @@ export const staysInPlace = /^(purged\.txt|(recognition|factor)\.key(\.\w+\.part
 
 /** The bytes of a file or pipe, or of one of the server's own backups. */
 export async function* readBackup(name: string, place?: FileStorage): AsyncGenerator<Buffer> {
-  const isOwn = !existsSync(name) && (await place?.list(''))?.some((file) => file.path === name);
-  if (!isOwn && !existsSync(name)) throw new StartupError(`There is no backup at ${name}.`);
-  yield* place && isOwn ? await place.read(name) : createReadStream(path.resolve(name));
+  if (existsSync(name)) yield* createReadStream(path.resolve(name));
+  else if (place && (await place.list('')).some((file) => file.path === name)) yield* await place.read(name);
+  else throw new StartupError(`There is no backup at ${name}.`);
 }
