@@ -30,6 +30,16 @@ for (const viewport of [{ width: 1366, height: 900 }, phone])
         await heading.waitFor({ state: 'attached' });
         expect(await isDrawn(heading)).toBe(true);
       });
+
+    demoTest('a list on paper has its rows, and no tools', async ({ page }) => {
+      await page.goto('/admin/users');
+      await settled(page);
+      await page.emulateMedia({ media: 'print' });
+      const shown = ['.list-tools', '.ant-pagination', '.list-rows'].map((part) =>
+        page.locator(part).first().isVisible(),
+      );
+      expect(await Promise.all(shown)).toEqual([false, false, true]);
+    });
   });
 
 demoTest.describe('on a phone', () => {
