@@ -30,7 +30,7 @@ function RegistrationsPanel() {
     <section className="panel" aria-labelledby="registrations-title" aria-busy={isFetching}>
       <h2 id="registrations-title">Registered Users</h2>
       {error !== undefined && !isFetching && <FailureLine error={error} retry={refetch} />}
-      <div style={{ minHeight: 240 }}>{data && isTableDrawn && <RegistrationsChart registrations={data} />}</div>
+      <div className="chart-box">{data && isTableDrawn && <RegistrationsChart registrations={data} />}</div>
     </section>
   );
 }

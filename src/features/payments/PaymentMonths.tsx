@@ -46,7 +46,7 @@ export function PaymentMonths() {
           </li>
         ))}
       </Flex>
-      <div style={{ minHeight: 240 }}>
+      <div className="chart-box">
         {read && months.length === 0 && <p className="list-note">No Data Found!!</p>}
         {months.length > 0 && <Chart months={months} filter={filter} />}
       </div>

@@ -37,7 +37,6 @@ export function PaymentViews() {
   );
 }
 
-/** As wide with its number as without. */
 const steadyWidth = { display: 'inline-block', minWidth: '6.5em', fontVariantNumeric: 'tabular-nums' };
 
 const viewNotes = {

@@ -39,23 +39,14 @@ export function DeskFrame(props: DeskFrameProps) {
   const content = (
     <>
       <Flex gap={12} align="center" className="desk-bar">
-        <Flex
-          component="p"
-          vertical
-          align="flex-start"
-          justify="center"
-          flex="1 0 auto"
-          className="desk-status"
-          role="status"
-          tabIndex={-1}
-        >
+        <p className="desk-status" role="status" tabIndex={-1}>
           {name !== undefined && (
             <span className="visually-hidden">
               <PersonName name={name} />{' '}
             </span>
           )}
           <span className="desk-count">{status}</span>
-        </Flex>
+        </p>
         <Flex gap={10} align="center" className="desk-decisions" style={{ minWidth: 0 }} tabIndex={-1}>
           {decisions}
         </Flex>

@@ -6,7 +6,7 @@ import './chart.css';
 export const loadChart = async () =>
   canDraw() ? (await import(/* webpackChunkName: "chart" */ './MonthlyChart')).MonthlyChart : MonthlyList;
 
-/** Where it stands has reserved its height, 240 pixels. Figures where the browser cannot draw. */
+/** For a `.chart-box`, which reserves its height. Figures where the browser cannot draw. */
 export const LazyChart = lazyChunk<MonthlyChartProps>(loadChart, ChunkFailed);
 
 function canDraw() {

@@ -49,7 +49,6 @@ export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
     <Input
       type="search"
       className="search-box"
-      style={{ width: 300 }}
       aria-label={label}
       aria-describedby={hint && hintId}
       placeholder={label}
