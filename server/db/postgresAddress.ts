@@ -15,6 +15,8 @@ export function readPostgresAddress(address: string): { hosts: Host[]; target?: 
     /^postgres(?:ql)?:\/\/([^/?#]*@)?([^/?#]*)(.*)$/.exec(address) ?? [];
   if (!/^postgres(ql)?:/.test(address))
     throw new Error('must begin with postgres://. SQLite is used where there is no DATABASE_URL.');
+  const problem = 'has a user, a password or a database with a % that stands for nothing: % itself is written %25.';
+  decode(credentials + rest.replace(/\?.*/, ''), problem);
   const url = new URL(`postgres://${credentials}localhost${rest}`);
   const given = (name: string) => url.searchParams.get(name)?.split(',');
   const named = given('host')?.map((host) => [host, '']) ?? authority.split(',').map(splitHost);
@@ -50,16 +52,16 @@ function splitHost(entry: string): string[] {
   if (/^\[?[\da-f.]*:[\da-f.]*:[\da-f.:]*$/i.test(entry))
     throw new Error('has an IPv6 address without brackets: postgres://user:password@[::1]:5432/database.');
   const [, ipv6, host = '', port = ''] = /^(?:\[([\da-f:.%]+)\]|([^:]*))(?::(.*))?$/i.exec(entry) ?? ['', '', entry];
-  return [ipv6 ?? decode(host), port];
+  const problem =
+    'has a host with a % that stands for nothing: only the path of a socket is encoded, %2Frun%2Fpostgresql.';
+  return [ipv6 ?? decode(host, problem), port];
 }
 
-function decode(host: string): string {
+function decode(part: string, problem: string): string {
   try {
-    return decodeURIComponent(host);
+    return decodeURIComponent(part);
   } catch {
-    throw new Error(
-      'has a host with a % that stands for nothing: only the path of a socket is encoded, %2Frun%2Fpostgresql.',
-    );
+    throw new Error(problem);
   }
 }
 
