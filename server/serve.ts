@@ -55,6 +55,8 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
     // Only the processes of a shared database may share it.
     lockDataFolder(dataFolder);
   }
+  // A first start fills the database: what is taken is said before.
+  for (const probe of await listen(environment, new Hono(), new Hono())) probe.close();
   const finished = await finishRestore(dataFolder);
   if (finished) log.info({}, finished);
   const location = environment.databaseUrl ?? path.join(dataFolder, 'vivaha.sqlite');
@@ -169,12 +171,9 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
   // PostgreSQL does it by itself.
   if (environment.databaseUrl === undefined) repeat(day, 'The gathering of statistics', () => gatherStatistics(db));
   if (backups) repeat(backupLook, 'The backup', () => backUpWhenDue(backups, db, log, new Date()));
-  const servers = [await listen(app, environment.host, environment.port)];
-  if (metrics && environment.metricsPort) {
-    const api: Api = new Hono();
-    metrics.addRoute(api);
-    servers.push(await listen(api, environment.host, environment.metricsPort));
-  }
+  const metricsApi: Api = new Hono();
+  metrics?.addRoute(metricsApi);
+  const servers = await listen(environment, app, metricsApi);
   tell(site ? `Open ${publicUrl}` : `The API answers at ${publicUrl}; npm run build makes the console.`);
   tell(signIn);
 
@@ -193,11 +192,21 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
   };
 }
 
-async function listen(app: Api, host: string, port: number): Promise<Server> {
-  const server = createListener(app).listen(port, host);
-  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    throw new StartupError(`Port ${port} is taken: stop the other program, or choose another with PORT.`);
+async function listen(environment: Environment, app: Api, metricsApi: Api): Promise<Server[]> {
+  const { host, port, metricsPort } = environment;
+  const servers = [await listenAt(app, host, port, 'PORT')];
+  if (metricsPort) servers.push(await listenAt(metricsApi, host, metricsPort, 'METRICS_PORT'));
+  return servers;
+}
+
+async function listenAt(api: Api, host: string, port: number, setting: string): Promise<Server> {
+  const server = createListener(api).listen(port, host);
+  await once(server, 'listening').catch(({ code, message }: NodeJS.ErrnoException) => {
+    throw new StartupError(
+      code === 'EADDRINUSE'
+        ? `Port ${port} is taken: stop the other program, or choose another with ${setting}.`
+        : `The server cannot listen at HOST and ${setting}: ${message}.`,
+    );
   });
   return server;
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,7 +16,7 @@ import { seedDemonstration } from '../../server/demo/demonstration';
 import { storageInFolder } from '../../server/storage/storageInFolder';
 import { openCompanion } from '../support/companion';
 import { engine } from '../support/engines';
-import { freePort } from '../support/ports';
+import { freePort, listen } from '../support/ports';
 import { root, startTarget } from '../tools/hardening/target';
 
 const today = new Date('2026-11-21T04:30:00.000Z');
@@ -103,6 +104,20 @@ it('fills a new file, in which reading then waits for no writing', async () => {
   const target = await startTarget({ dataFolder, members: 20 });
   expect(existsSync(join(dataFolder, 'vivaha.sqlite-wal'))).toBe(true);
   await target.stop();
+  rmSync(dataFolder, { recursive: true });
+}, 30_000);
+
+it('says that a port is taken before it makes any data', async () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'demonstration-taken-'));
+  const other = createServer();
+  const port = await listen(other);
+  const start = (environment: Record<string, string>, ownPort?: number) =>
+    startTarget({ dataFolder, members: 20, port: ownPort, environment });
+  await expect(start({}, port)).rejects.toThrow(`Port ${port} is taken: stop the other program, or choose another`);
+  await expect(start({ METRICS_PORT: String(port) })).rejects.toThrow('choose another with METRICS_PORT.');
+  await expect(start({ HOST: '192.0.2.1' })).rejects.toThrow('cannot listen at HOST and PORT: listen EADDRNOTAVAIL');
+  expect(existsSync(join(dataFolder, 'vivaha.sqlite'))).toBe(false);
+  other.close();
   rmSync(dataFolder, { recursive: true });
 }, 30_000);
 
