@@ -1,6 +1,6 @@
 import { LoadingOutlined } from '@ant-design/icons';
 import { useSearchParams, Navigate } from 'react-router-dom';
-import { Tag, Typography, Button, Flex } from 'antd';
+import { Button, Tag, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { rowsPerPage, shortestPhone } from '@contract/limits';
@@ -160,7 +160,7 @@ function Payer({ name, phone }: PayerProps) {
   if (others.length > 0) return <Navigate to={`${paths.users}?name=${phoneKey(phone)}`} />;
   if (member) return <Navigate to={paths.member(member.id)} />;
   return (
-    <Flex component="span" wrap align="center" gap="0 8px" className="payer">
+    <span className="payer">
       {/* Ten buttons of antd took a quarter of each page turn. */}
       <button
         type="button"
@@ -186,6 +186,6 @@ function Payer({ name, phone }: PayerProps) {
           </Typography.Text>
         )}
       </span>
-    </Flex>
+    </span>
   );
 }
