@@ -140,7 +140,6 @@ function problemOf({ input, type, expected, requirement, message, issues }: v.Ba
     case 'iso_timestamp':
       return 'must be a time like 2026-11-26T09:30:00Z';
     case 'regex':
-      return 'must be a whole number';
     case 'check':
       return message;
     default:

@@ -46,16 +46,28 @@ export const oneOrMore = <Field extends v.GenericSchema>(field: Field, most: num
 
 export const searchText = v.pipe(plainText, v.maxLength(200));
 
-export const numberInPath = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
+const noWholeNumber = 'must be a whole number';
+
+export const numberInPath = v.pipe(v.string(), v.regex(/^\d{1,9}$/, noWholeNumber), v.transform(Number));
 
 /** A number that counts from zero, in a query; however large, it stays one that the databases accept. */
 export const countInQuery = v.pipe(
   v.string(),
-  v.regex(/^\d{1,20}$/),
+  v.regex(/^\d{1,20}$/, noWholeNumber),
   v.transform((digits) => Math.min(Number(digits), Number.MAX_SAFE_INTEGER)),
 );
 
-export const pageInQuery = v.pipe(v.string(), v.regex(/^[1-9]\d{0,13}$/), v.transform(Number));
+export const pageInQuery = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,13}$/, 'must be a whole number from 1'),
+  v.transform(Number),
+);
+
+const mostRows = 1000;
+export const limitInQuery = v.pipe(
+  countInQuery,
+  v.check((rows) => rows >= 1 && rows <= mostRows, `must be a number from 1 to ${mostRows}`),
+);
 
 export const ownToken = v.pipe(v.string(), v.maxLength(200));
 

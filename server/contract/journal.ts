@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { count, countInQuery, filledText, instant, memberId, oneOrMore, pageInQuery } from './fields';
+import { count, countInQuery, filledText, instant, limitInQuery, memberId, oneOrMore, pageInQuery } from './fields';
 import { rowsPerPage } from './limits';
 
-const largestPage = 1000;
 /** Of an integer in PostgreSQL. */
 const largestId = 2 ** 31 - 1;
 
@@ -13,7 +12,6 @@ export const time = v.pipe(
   v.transform((text) => new Date(text).toISOString()),
 );
 const actions = oneOrMore(filledText(50), 20);
-const isLimit = (limit: number) => limit >= 1 && limit <= largestPage;
 
 const text = v.nullable(v.string());
 const facts = v.nullable(v.record(v.string(), v.unknown()));
@@ -51,13 +49,13 @@ export const listsJournal = {
   summary: 'List the journal',
   query: v.object({
     page: v.optional(pageInQuery, '1'),
-    limit: v.optional(v.pipe(countInQuery, v.check(isLimit, 'is not valid')), String(rowsPerPage)),
+    limit: v.optional(limitInQuery, String(rowsPerPage)),
     administrator: v.optional(filledText(254)),
     member: v.optional(memberId),
     action: v.optional(actions),
     except: v.optional(actions),
     /** Minutes by which the caller's days begin before those of UTC: asks for the summary. */
-    summary: v.optional(v.pipe(v.string(), v.regex(/^-?\d{1,3}$/), v.transform(Number))),
+    summary: v.optional(v.pipe(v.string(), v.regex(/^-?\d{1,3}$/, 'must be a number of minutes'), v.transform(Number))),
     from: v.optional(time),
     to: v.optional(time),
     /** An id: what is older alone, so that the next page needs no counting. */

@@ -1,15 +1,9 @@
 import * as v from 'valibot';
-import { count, countInQuery, instant, oneOrMore, pageInQuery, searchText } from './fields';
+import { count, instant, limitInQuery, oneOrMore, pageInQuery, searchText } from './fields';
 import { time } from './journal';
 import { listed, memberStatus } from './members';
 
-const largestPage = 1000;
-
 const statuses = oneOrMore(memberStatus, 4, 'A member has one of four statuses: at most four are asked for.');
-const limit = v.pipe(
-  countInQuery,
-  v.check((rows) => rows >= 1 && rows <= largestPage, `must be a number from 1 to ${largestPage}`),
-);
 
 export const findsMembers = {
   summary: 'Find members',
@@ -26,7 +20,7 @@ export const findsMembers = {
     city: v.optional(searchText, ''),
     photo: v.optional(v.picklist(['none'])),
     page: v.optional(pageInQuery, '1'),
-    limit: v.optional(limit, '20'),
+    limit: v.optional(limitInQuery, '20'),
   }),
   reply: {
     data: v.array(

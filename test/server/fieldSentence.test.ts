@@ -55,7 +55,7 @@ describeApi((api) => {
 
   it.each<[CallName, Record<string, string>, string]>([
     ['listMembers', { status: 'everybody', page: '1' }, 'Status must be one of pending, approved, blocked, rejected.'],
-    ['listMembers', { status: 'pending', page: 'first' }, 'Page must be a whole number.'],
+    ['listMembers', { status: 'pending', page: 'first' }, 'Page must be a whole number from 1.'],
     ['acceptMember', {}, 'User id is missing.'],
   ])('%s asked with %o is refused in words', async (name, query, sentence) => {
     const reply = await api.ask(name, { query });

@@ -201,8 +201,9 @@ onDatabase((companion) => {
   });
 
   it.each([
-    ['page=0', 'Page must be a whole number.'],
-    ['page=-1', 'Page must be a whole number.'],
+    ['page=0', 'Page must be a whole number from 1.'],
+    ['page=-1', 'Page must be a whole number from 1.'],
+    ['page=1e9', 'Page must be a whole number from 1.'],
     ['limit=0', 'Limit must be a number from 1 to 1000.'],
     ['limit=1001', 'Limit must be a number from 1 to 1000.'],
     ['sort=age', 'Sort must be one of name, joined, status.'],
