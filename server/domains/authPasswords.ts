@@ -21,11 +21,7 @@ export function authPasswordCalls({ addCall }: Calls, services: Services): void 
   addCall('PUT /admins/changepassword', changesPassword, async (body, call) => {
     const session = call.get('session');
     const { administratorId: id } = session;
-    const refusal = {
-      action: 'fail to change password',
-      sentence: 'The old password is wrong.',
-      whileLocked: 'The old password was wrong too often.',
-    };
+    const refusal = { action: 'fail to change password', sentence: 'The old password is wrong.' };
     const email = await changeWithPassword(services, call, body.oldpassword, refusal, async ({ email }) => {
       const passwordHash = await hashNewPassword(body, email);
       return async (transaction) => {

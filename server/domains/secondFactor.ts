@@ -15,17 +15,8 @@ const mostFactors = 10;
 
 type Own = { id: number; email: string };
 
-const wrongPassword = {
-  action: 'fail to confirm',
-  sentence: 'The password is wrong.',
-  whileLocked: 'The password was wrong too often.',
-};
-
-const wrongConfirmation = {
-  ...wrongPassword,
-  sentence: 'This is wrong or has been used already.',
-  whileLocked: 'Wrong answers came too often.',
-};
+const wrongPassword = { action: 'fail to confirm', sentence: 'The password is wrong.' };
+const wrongConfirmation = { ...wrongPassword, sentence: 'This is wrong or has been used already.' };
 
 const wrongAnswers = {
   totp: 'This code is wrong. Is the time of your phone right?',

@@ -6,7 +6,10 @@ import type { Call, Services } from '../services';
 import { isPassword, passwordQueue } from './passwords';
 import { countEvent, passwordChangesOf, refuseWhileLocked, resetThrottle } from './throttle';
 
-type Refusal = { action: string; sentence: string; whileLocked: string };
+type Refusal = { action: string; sentence: string };
+
+/** Passwords and factors are counted together. */
+const whileLocked = 'A wrong password or code was given too often.';
 
 /** A whole change runs in the queue, so that no sign-in with the old password can overlap with it. */
 export function inTurn<Result>(id: number, change: () => Promise<Result>): Promise<Result> {
@@ -24,7 +27,7 @@ export function changeWithPassword<Result>(
   const id = call.get('session').administratorId;
   return inTurn(id, async () => {
     const { db } = services;
-    await refuseWhileLocked(db, passwordChangesOf(id), refusal.whileLocked);
+    await refuseWhileLocked(db, passwordChangesOf(id), whileLocked);
     const account = await readAccount(db, id);
     const isRight = await isPassword(password, account.password_hash);
     const change = isRight ? await prepare(account) : undefined;
@@ -43,7 +46,7 @@ export async function changeIfRight<Result>(
 ): Promise<Result> {
   const id = call.get('session').administratorId;
   const guesses = passwordChangesOf(id);
-  await refuseWhileLocked(db, guesses, refusal.whileLocked);
+  await refuseWhileLocked(db, guesses, whileLocked);
   const outcome = await db.transaction().execute(async (transaction) => {
     const changed = await change(transaction);
     if (changed) {
