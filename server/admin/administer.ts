@@ -16,7 +16,15 @@ import { refusalOf } from '../security/newPassword';
 import { hashPassword } from '../security/passwords';
 import { cancelResetCodes } from '../security/resetCodes';
 import { endSessions } from '../security/sessions';
-import { lockedFor, releaseAccount, resetThrottle, signInsFrom, signInsOf } from '../security/throttle';
+import {
+  lockedFor,
+  partsOf,
+  releaseAccount,
+  resetThrottle,
+  signInsFrom,
+  signInsOf,
+  type Subject,
+} from '../security/throttle';
 import { fold } from '../contract/text';
 import { readCommandLine } from '../runCommand';
 import { readPassword, type Terminal } from './readPassword';
@@ -61,9 +69,9 @@ const commands: Record<string, (asked: Asked) => Promise<string>> = {
     const width = Math.max(0, ...rows.map(({ email }) => email.length));
     const lines = rows.map(async ({ email, disabled_at, sessions }) => {
       const state = disabled_at === null ? 'enabled' : `disabled since ${disabled_at.slice(0, 10)}`;
-      const minutes = Math.ceil((await lockedFor(db, signInsOf(email))) / 60_000);
-      const held = minutes > 0 ? [`held for ${minutes} min`] : [];
-      return [email.padEnd(width), state, `sessions: ${sessions}`, ...held].join('  ');
+      const unknown = await describeHold(db, [signInsOf(email)]);
+      const known = await describeHold(db, await partsOf(db, signInsOf(email)), ' where it has signed in before');
+      return [email.padEnd(width), state, `sessions: ${sessions}`, ...unknown, ...known].join('  ');
     });
     return (await Promise.all(lines)).join('\n');
   },
@@ -143,6 +151,12 @@ const commands: Record<string, (asked: Asked) => Promise<string>> = {
     return undeleteBy(db, (await find(db, emailOf(subject))).email, since);
   },
 };
+
+async function describeHold(db: Db, subjects: Subject[], where = ''): Promise<string[]> {
+  const times = await Promise.all(subjects.map((each) => lockedFor(db, each)));
+  const minutes = Math.ceil(Math.max(0, ...times) / 60_000);
+  return minutes > 0 ? [`held for ${minutes} min${where}`] : [];
+}
 
 export async function administer(words: string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<string> {
   const flag = { type: 'string' } as const;

@@ -40,6 +40,12 @@ export async function lockedFor(db: Db, subject: Subject): Promise<number> {
   return counted.msBeforeNext;
 }
 
+/** The parts of a subject that are counted apart from it. */
+export async function partsOf(db: Db, subject: Subject): Promise<Subject[]> {
+  const parts = db.selectFrom('throttles').select('key').where('key', 'like', `${subject.key} %`);
+  return (await parts.execute()).map(({ key }) => ({ ...subject, key }));
+}
+
 /** Counts an event, or several, for each subject, and returns the keys of those that it locks. */
 export async function countEvent(transaction: Trx, subjects: Subject[], events = 1): Promise<string[]> {
   const locked: string[] = [];

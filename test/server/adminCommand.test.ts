@@ -54,6 +54,17 @@ onDatabase(
       expect(JSON.stringify(await journal())).not.toContain(third);
     });
 
+    it('lists and unlocks who is held where an earlier sign-in came from', async () => {
+      const known = '10.9.0.1';
+      await signIn(administrator, known);
+      for (let time = 0; time < 5; time += 1) await signIn({ ...administrator, password: 'wrong' }, known);
+      expect(await admin('list')).toMatch(/sessions: 2 {2}held for 15 min where it has signed in before$/);
+      expect((await signIn(administrator, known)).status).toBe(401);
+      await admin('unlock admin@example.org');
+      expect((await signIn(administrator, known)).status).toBe(200);
+      expect(await admin('list')).toMatch(/sessions: 3$/);
+    });
+
     it('unlocks an account, and a network', async () => {
       for (let time = 0; time < 5; time += 1) await signIn({ ...administrator, password: 'wrong' });
       expect((await signIn(administrator)).status).toBe(401);
