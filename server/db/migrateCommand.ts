@@ -42,6 +42,13 @@ runCommand(async () => {
 
 async function grantRights(db: Db, role: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    const { rows: found } = await sql<{ is_known: boolean; owns: boolean }>`
+      select exists (select from pg_roles where rolname = ${role}) as is_known, pg_has_role(tableowner, 'usage') as owns
+      from pg_tables where schemaname = current_schema() and tablename = 'members'`.execute(transaction);
+    if (!found[0]?.is_known) throw new StartupError(`There is no role ${role}: deploy/roles.sh makes it.`);
+    // PostgreSQL itself would only warn that it has granted nothing.
+    if (!found[0].owns)
+      throw new StartupError('The role of DATABASE_URL gives no rights: run this as the owner of the tables.');
     for (const name of Object.keys(tables)) {
       await sql`revoke all on ${sql.table(name)} from public, ${sql.id(role)}`.execute(transaction);
       const rights = sql.raw(narrower[name] ?? 'select, insert, update, delete');

@@ -236,6 +236,14 @@ onPostgres(() => {
         stdout: `The database is up to date, and ${api} may use it.\n`,
       });
       expect(makeRoles()).toMatchObject({ status: 0 });
+      expect(migrate(owner, '--for', 'nobody')).toMatchObject({
+        status: 1,
+        stderr: expect.stringMatching(/^There is no role nobody: deploy/),
+      });
+      expect(migrate(api, '--for', api)).toMatchObject({
+        status: 1,
+        stderr: expect.stringContaining('run this as the owner'),
+      });
 
       const db = await openDatabase(address(api));
       open.push(db);
