@@ -36,12 +36,14 @@ function sentenceOf(error: NodeJS.ErrnoException): string | undefined {
   if (error instanceof StartupError) return error.message;
   if (outageOf(error) === 'full') return `The disk is full (${error.message}): what was begun is removed.`;
   const isDenied = isRefusal.test(error.code || error.message);
-  const isLacking = error.code === 'ENOENT' && error.syscall?.startsWith('mkd');
+  const hasNoFolder = error.syscall === 'open' && !existsSync(path.dirname(error.path ?? ''));
+  const isLacking = error.code === 'ENOENT' && (hasNoFolder || error.syscall?.startsWith('mkd'));
   if (!isDenied && !isLacking) return undefined;
   const problem = folderProblem(path.resolve(process.env.DATA_DIR || 'data'));
   if (error.syscall === 'mkdir')
     return problem ?? `No folder can be made at ${error.path} (${error.code}): set DATA_DIR to one elsewhere.`;
-  if (isLacking) return problem ?? `The folder for ${error.path} is missing: make it, or set TMPDIR to another.`;
+  const other = error.syscall === 'mkdtemp' ? ', or set TMPDIR to another' : '';
+  if (isLacking) return problem ?? `The folder for ${error.path} is missing: make it${other}.`;
   return problem ?? `The owner of DATA_DIR, as whom commands run, may not do this: ${error.message}.`;
 }
 

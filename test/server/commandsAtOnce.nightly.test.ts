@@ -114,6 +114,12 @@ it.each([
     () => ({ TMPDIR: at('no') }),
     /, or set TMPDIR/,
   ],
+  [
+    'a FILE in no folder',
+    'backup/backupCommand /no/backup',
+    () => ({}),
+    /^The folder for \/no\/b.* is missing: make it\.$/,
+  ],
   ['a database that does not answer', 'db/migrateCommand', () => nobody, noDatabase],
   ['a database that does not answer to a look', 'db/migrateCommand --check', () => nobody, noDatabase],
 ])('%s is named in a sentence', async (_what, command, settings, sentence) => {
