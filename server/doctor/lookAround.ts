@@ -15,10 +15,11 @@ import { lookAll, unless, type Finding } from './finding';
 const timeout = 5000;
 
 export function lookAround(environment: Environment, mailTo: string | undefined): Promise<Finding[]> {
-  const { clamd, dataFolder, mediaInS3, publicUrl, trustedProxies } = environment;
+  const { clamd, dataFolder, isProduction, mediaInS3, publicUrl, trustedProxies } = environment;
   const { node } = process.versions;
   const believed = trustedProxies.rules.map((rule) => rule.replace(/^Subnet: IPv\d /, '')).join(', ');
   const missing = !existsSync(dataFolder) && `${dataFolder} is not there yet: the first start of the server makes it.`;
+  const notAsked = 'Nothing is asked of a server without NODE_ENV=production.';
   return lookAll({
     Node: async () => unless(judgeNode(node, mediaInS3 !== undefined), `${node}.`),
     files: async () =>
@@ -27,7 +28,7 @@ export function lookAround(environment: Environment, mailTo: string | undefined)
     async backup() {
       const plan = await openPlan(environment);
       const none = 'The server makes none: neither BACKUP_DIR nor BACKUP_URL is set.';
-      if (!plan) return unless(environment.isProduction && none, none);
+      if (!plan) return unless(isProduction && none, none);
       const now = new Date();
       const problem = (await findMissedBackup(plan, now)) ?? (await findFutureBackups(plan, now));
       const { backupKey } = environment;
@@ -35,7 +36,8 @@ export function lookAround(environment: Environment, mailTo: string | undefined)
       const without = mediaInS3 ? ' The pictures of MEDIA_URL are in none: let the storage keep versions of them.' : '';
       return unless(problem, `The newest verified one is no older than planned.${sealed}${without}`);
     },
-    settings: async () => unless(productionWarnings(environment).join(' '), 'Nothing is missing.'),
+    settings: async () =>
+      unless(productionWarnings(environment).join(' '), isProduction ? 'Nothing is missing.' : notAsked),
     mail: () => tryMail(environment, mailTo),
     ...(clamd && { scanner: async () => unless(await judgeScanner(clamd), 'clamd looks into uploads.') }),
     proxies: async () => (believed ? `Believed are ${believed}.` : 'None is believed: callers are those who connect.'),

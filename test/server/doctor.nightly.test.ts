@@ -29,6 +29,7 @@ it('finds nothing on a healthy installation, and on a broken one each thing that
   symlinkSync('gone', path.join(data.folder, 'vivaha.sqlite.before-0001'));
   const healthy = await runDoctor({ PORT: String(target.port) });
   expect(healthy).toMatchObject({ status: 0, toMend: [] });
+  expect(healthy.of('settings')).toMatch(/^ok .* without NODE_ENV=production\.$/);
   expect(healthy.lines.length).toBeGreaterThanOrEqual(11);
   await target.stop();
 
@@ -47,6 +48,7 @@ it('finds nothing on a healthy installation, and on a broken one each thing that
   expect(broken.status).toBe(1);
   expect(broken.toMend.join(' ')).toBe('tables counts clock files backup settings mail scanner site');
   expect(broken.of('files')).toContain(`chmod -R go= ${data.folder}`);
+  expect(broken.of('backup')).toMatch(/^MEND .* neither BACKUP_DIR nor BACKUP_URL is set\.$/);
   expect(broken.of('tables')).toContain('npm run migrate');
 
   expect((await runDoctor(environment, '--repair')).of('counts')).toMatch(/^ok .* are mended\.$/);
