@@ -27,16 +27,12 @@ import { lastPathSegment } from '@/shared/routing/pathSegment';
 import { displayText } from '@/shared/format/text';
 
 export function TopBar({ onOpen }: { onOpen: (dialog: AppDialog) => void }) {
-  const { pathname } = useLocation();
-  const name = useMemberName();
   const dispatch = useAppDispatch();
   const hasDrawer = useMediaQuery('(max-width: 860px)');
   return (
     <Layout.Header className="top-bar">
-      {hasDrawer ? <MenuButton key={pathname} /> : <FoldButton />}
-      <h1 ref={useFocusAfterNavigation(pathname)} tabIndex={-1}>
-        {name ? <PersonName name={name} /> : screenAt(pathname)?.title}
-      </h1>
+      {hasDrawer ? <PhoneMenu /> : <FoldButton />}
+      <Heading />
       <BarButton
         label="Search members and screens"
         hint="Ctrl+K, ⌘K"
@@ -51,6 +47,16 @@ export function TopBar({ onOpen }: { onOpen: (dialog: AppDialog) => void }) {
         </Button>
       </ConnectionBar>
     </Layout.Header>
+  );
+}
+
+function Heading() {
+  const { pathname } = useLocation();
+  const name = useMemberName();
+  return (
+    <h1 ref={useFocusAfterNavigation(pathname)} tabIndex={-1}>
+      {name ? <PersonName name={name} /> : screenAt(pathname)?.title}
+    </h1>
   );
 }
 
@@ -84,6 +90,11 @@ const MenuDrawer = lazyChunk(
   ({ isOpen, onClose, retry }) =>
     isOpen && <CodeMissingDialog title="The menu could not be loaded" onClose={onClose} retry={retry} />,
 );
+
+function PhoneMenu() {
+  const { pathname } = useLocation();
+  return <MenuButton key={pathname} />;
+}
 
 function MenuButton() {
   const [isOpen, setOpen] = useState<boolean>();
