@@ -11,7 +11,7 @@ import { makeFolder } from '../files';
 import { mailBy } from '../mail';
 import { accountMail } from '../security/accountMails';
 import { networkOf, networksOf } from '../security/callerAddress';
-import { endChallenges, removeFactors } from '../security/factors';
+import { endChallenges, hasFactor, removeFactors } from '../security/factors';
 import { refusalOf } from '../security/newPassword';
 import { hashPassword } from '../security/passwords';
 import { cancelResetCodes } from '../security/resetCodes';
@@ -131,7 +131,10 @@ const commands: Record<string, (asked: Asked) => Promise<string>> = {
     return `${email} has a new password and is signed out everywhere.${await mail(email, 'password', sentence)}`;
   },
   async 'reset-factor'({ db, subject, mail }) {
-    const email = await change(db, subject, 'reset factor', (transaction, { id }) => removeFactors(transaction, id));
+    const email = await change(db, subject, 'reset factor', async (transaction, { id }) => {
+      if (!(await hasFactor(transaction, id))) throw new StartupError(`${subject} has no second factor.`);
+      await removeFactors(transaction, id);
+    });
     const sentence = 'Every second factor of your account was removed: the password alone signs in now.';
     return `${email} signs in with the password alone.${await mail(email, 'factor', sentence)}`;
   },

@@ -202,11 +202,10 @@ onDatabase(
       const { call, environment } = companion();
       const login = () => call('POST', '/admins/login', { token: null, json: administrator });
       expect((await login()).status).toBe(401);
-      const said = await administer(['reset-factor', administrator.email], environment, {
-        input: new PassThrough(),
-        output: new PassThrough(),
-      });
-      expect(said).toBe('admin@example.org signs in with the password alone.');
+      const terminal = { input: new PassThrough(), output: new PassThrough() };
+      const reset = () => administer(['reset-factor', administrator.email], environment, terminal);
+      expect(await reset()).toBe('admin@example.org signs in with the password alone.');
+      await expect(reset()).rejects.toThrow('admin@example.org has no second factor.');
       expect((await login()).status).toBe(200);
       expect(readOutbox(environment.DATA_DIR)).toMatch(/^To: admin@example\.org$[^]*was removed/m);
       const entry = (await companion().journal()).find(({ action }) => action === 'reset factor');
