@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { StartupError, type Environment } from '../environment';
 
 /** What a server in production lacks, as sentences for its log. Without any way for mail it does not start. */
@@ -5,7 +6,7 @@ export function productionWarnings(environment: Environment): string[] {
   const { isProduction, isDemonstration, smtpUrl, mailFrom, mailStaysInOutbox, publicUrl, trustedProxies } =
     environment;
   if (!isProduction || isDemonstration) return [];
-  const { backupPlace, backupKey, backupsAreReadable } = environment;
+  const { backupPlace, backupFolder, backupKey, backupsAreReadable, dataFolder } = environment;
   if (backupPlace !== undefined && !backupKey && !backupsAreReadable)
     throw new StartupError(
       'BACKUP_KEY is missing: set it (openssl rand -hex 32), or BACKUP_KEY=none for backups that anybody can read.',
@@ -22,6 +23,10 @@ export function productionWarnings(environment: Environment): string[] {
     ],
     [smtpUrl !== undefined && mailFrom.includes('@localhost'), 'MAIL_FROM is at localhost: mail servers refuse that.'],
     [backupPlace === undefined, 'No backup is made: set BACKUP_DIR or BACKUP_URL.'],
+    [
+      backupFolder !== undefined && !path.relative(dataFolder, backupFolder).startsWith('..'),
+      'BACKUP_DIR is in DATA_DIR: whatever destroys the data destroys its backups.',
+    ],
     [!publicUrl.startsWith('https:'), 'PUBLIC_URL is not https: passwords and links can be read on their way.'],
     [trustedProxies.rules.length === 0, 'TRUSTED_PROXIES is missing: all who come by a proxy count as one caller.'],
   ];

@@ -34,6 +34,7 @@ it.each([
   [{ TRUSTED_PROXIES: '' }, 'TRUSTED_PROXIES'],
   [{ SMTP_URL: 'smtp://mail.example.org' }, 'SMTP_URL'],
   [{ MAIL_FROM: '' }, 'MAIL_FROM'],
+  [{ BACKUP_DIR: 'data/backups' }, 'BACKUP_DIR is in DATA_DIR'],
   [{ BACKUP_DIR: '', BACKUP_KEY: '' }, 'No backup is made: set BACKUP_DIR'],
 ])('warns with %o about %s', (variables, name) => {
   expect(warningsOf(variables)).toEqual([expect.stringMatching(new RegExp(`^${name}\\b`))]);
