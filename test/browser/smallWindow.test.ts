@@ -130,6 +130,10 @@ test.describe('on a phone', () => {
           all.map((row) => row.getBoundingClientRect().toJSON() as DOMRect),
         );
         const [top = 0] = places.map(({ y }) => y);
+        const searches = await page
+          .getByRole('searchbox')
+          .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.clientWidth));
+        for (const width of searches) if (width < 80) found.push(`${address} has a search ${width} wide`);
         // On the dashboard what waits comes first.
         if (title !== 'Dashboard' && top > 0.45 * 844) found.push(`${address} begins at ${top}`);
         for (const { height } of places) if (height > threeLines) found.push(`${address} has a row of ${height}`);

@@ -104,7 +104,7 @@ export function ListDesk<Row extends Case>(props: ListDeskProps<Row>) {
         className="desk-list"
         actions={
           first && (
-            <Button type="primary" className="desk-start" onClick={() => show(first)}>
+            <Button type="primary" onClick={() => show(first)}>
               Start reviewing
             </Button>
           )
