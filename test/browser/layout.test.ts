@@ -110,10 +110,8 @@ demoTest('a toast covers neither Accept nor Reject of any row, nor the way to an
 
 const names = ['Deepa', 'Dharmendra Rao', 'Divyalakshmi Venkataraman', 'Dakshayini Subrahmanya Bhat'];
 const sharedPhone = '9845012345';
-const sharing = (status: 'pending' | 'approved') =>
-  names.map((username) =>
-    aMember({ username, status, phone: sharedPhone, email: `${username.slice(0, 3)}@example.org` }),
-  );
+const sharing = (status: 'pending' | 'approved', of = names) =>
+  of.map((username) => aMember({ username, status, phone: sharedPhone, email: `${username.slice(0, 3)}@example.org` }));
 const leaving = sharing('approved');
 const marked: World = {
   members: [...sharing('pending'), ...leaving],
@@ -150,4 +148,18 @@ profileTest.describe('beside chips', () => {
           expect(cut).toEqual([]);
         },
       );
+});
+
+profileTest.describe('with names of sixty letters', () => {
+  profileTest.use({ world: { members: sharing('pending', ['A'.repeat(60), 'M'.repeat(60)]) } });
+
+  profileTest('the dashboard of a phone scrolls only downwards, and says each mark', async ({ newProfile }) => {
+    const { open } = await newProfile();
+    const page = await open('/admin/dashboard');
+    await page.setViewportSize(phone);
+    const mark = page.locator('.list-card .mark').first();
+    await mark.waitFor();
+    expect((await mark.boundingBox())?.width).toBeGreaterThan(80);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  });
 });
