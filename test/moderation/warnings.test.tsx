@@ -106,5 +106,10 @@ describe('the warnings beside a decision', () => {
     // Its status stands beside the name, the reasons in the history.
     expect(screen.getByText('Rejected')).toBeVisible();
     expect(screen.getAllByText(/Asks for money/)).toHaveLength(1);
+    // A list does not repeat what holds for everybody in it.
+    await goTo(`/admin/delete-requests?member=${asha.user_id}`);
+    await waitFor(() =>
+      expect(lines()).toEqual(['Reported 2 times · Reported users', 'Blocked by 2 members · Blocked users']),
+    );
   });
 });

@@ -2,7 +2,6 @@ import { Button, Flex, Tag, Table } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { displayText } from '@/shared/format/text';
 import { useAppSelector } from '@/shared/hooks/store';
-import { paths } from '@/shared/routing/paths';
 import { progressOf } from '@/features/members/fullRead/fullReadSlice';
 import { useReadAll } from '@/features/members/fullRead/FullReadStatus';
 import { selectLikenessLines } from '@/features/members/likeness';
@@ -52,7 +51,7 @@ export function MemberWarnings({ id }: { id: string }) {
 export function ReportedWarnings({ id }: { id: string }) {
   const { currentData: detail } = membersApi.endpoints.getMember.useQueryState({ id });
   const warnings = useWarnings(id, detail);
-  return <WarningList warnings={warnings.filter(({ list }) => list?.to !== paths.reports)} />;
+  return <WarningList warnings={warnings} />;
 }
 
 function DuplicateCheck({ id }: { id: string }) {

@@ -1,6 +1,6 @@
 import { Alert, Button, Flex } from 'antd';
 import { Fragment } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { displayText } from '@/shared/format/text';
 import { paths } from '@/shared/routing/paths';
 import { PersonName } from '@/shared/ui/text/PersonName';
@@ -102,8 +102,9 @@ const lists = {
   blocks: { to: paths.blocks, title: 'Blocked users' },
 };
 
-/** From what this session has loaded, the worst first; nothing is fetched. */
+/** From what this session has loaded, the worst first, without what everybody in the list of this screen has; nothing is fetched. */
 export function useWarnings(id: string, detail: MemberDetail | undefined): readonly Warning[] {
+  const { pathname } = useLocation();
   const linesOf = useAppSelector(selectLikenessLines);
   const one = useAppSelector((state) => selectMember(state, id));
   const lines = one ? linesOf(one) : [];
@@ -125,7 +126,7 @@ export function useWarnings(id: string, detail: MemberDetail | undefined): reado
     ...inWords(ageWarnings(detail?.personal ?? { age, dob, gender })),
     ...inWords(found),
     ...lines.filter(({ tone }) => tone !== 'red'),
-    ...history.filter((warning) => !!warning),
+    ...history.filter((warning) => !!warning).filter(({ list }) => list.to !== pathname),
     ...inWords(detail ? wishWarnings(detail) : []),
   ];
 }
