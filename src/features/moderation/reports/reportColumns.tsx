@@ -31,7 +31,6 @@ export const reportColumns = (onReporters: (member: ReportedMember) => void): re
     title: 'Reported User Details',
     card: 'head',
     width: 10.8,
-    className: 'report-details',
     render: ({ id, name }) => (
       <Link to={paths.member(id)} aria-label={`View Reported User Details of ${displayText(name) || '-'}`}>
         View Reported User Details
@@ -58,7 +57,6 @@ export const reportColumns = (onReporters: (member: ReportedMember) => void): re
   {
     title: 'Reporter Details',
     width: 12,
-    className: 'report-details',
     render: (member) => (
       <Button
         type="link"
