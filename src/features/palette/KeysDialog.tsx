@@ -55,6 +55,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
               bordered
               size="small"
               column={1}
+              styles={{ label: { whiteSpace: 'nowrap' } }}
               items={meanings.map(([names, meaning]) => ({
                 key: meaning,
                 label: (

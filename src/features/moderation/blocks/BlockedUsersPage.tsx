@@ -18,7 +18,7 @@ import './blocks.css';
 
 const columns: readonly Column<Blocker>[] = [
   { title: 'Blocker Name', card: 'head', render: (blocker) => <MemberLink {...blocker} />, width: 18 },
-  { ...detailsColumn, title: 'Blocker Details', card: 'head', width: 10 },
+  { ...detailsColumn, title: 'Blocker Details', card: 'head', width: 10.7 },
   {
     title: 'Blocked Users',
     label: 'Blocked Users',
@@ -98,7 +98,7 @@ function BlockedLink({ id, name }: { id: string; name: string }) {
           <PersonName name={name} />{' '}
         </>
       )}
-      <span className="list-note" style={{ fontSize: 12, whiteSpace: 'nowrap' }}>
+      <span className="list-note" style={{ font: '12px / 22px var(--font)', whiteSpace: 'nowrap' }}>
         {shortId}
       </span>
     </Link>

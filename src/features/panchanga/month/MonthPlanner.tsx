@@ -129,7 +129,7 @@ function DayNotes({ title, days, notesOf }: DayNotesProps) {
       <ul>
         {noted.map((day) => (
           <li key={day.date}>
-            <Button type="link" size="small" onClick={() => openDay(day)}>
+            <Button type="link" size="small" style={{ paddingInlineStart: 0 }} onClick={() => openDay(day)}>
               {displayDay(day.date)}
             </Button>
             {notesOf(day).map((note, index) => (
