@@ -146,6 +146,8 @@ test.describe('on a phone', () => {
       await page.setViewportSize({ width: 390, height: 844 });
 
       await walkTo(page, 'users');
+      // The screen before has tools too.
+      await heading(page, 'Users');
       await button(page, 'Tools').tap();
       const sheet = page.getByRole('dialog', { name: 'Tools' });
       await sheet.getByRole('combobox', { name: 'Users to list' }).tap();
