@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { count, countInQuery, filledText, instant, limitInQuery, memberId, oneOrMore, pageInQuery } from './fields';
 import { rowsPerPage } from './limits';
 
-/** Of an integer in PostgreSQL. */
-const largestId = 2 ** 31 - 1;
+/** Of PostgreSQL. */
+const largestInteger = 2 ** 31 - 1;
 
 const isTime = (text: string) => !Number.isNaN(Date.parse(text));
 export const time = v.pipe(
@@ -40,7 +40,7 @@ export type ReadingDay = v.InferInput<typeof readingDay>;
 
 export const notesExport = {
   summary: 'Note an export',
-  json: v.object({ list: filledText(60), rows: v.pipe(count, v.minValue(0)) }),
+  json: v.object({ list: filledText(60), rows: v.pipe(count, v.minValue(0), v.maxValue(largestInteger)) }),
   refuses: [429],
   done: 'The export is noted.',
 };
@@ -62,7 +62,7 @@ export const listsJournal = {
     before: v.optional(
       v.pipe(
         countInQuery,
-        v.transform((id) => Math.min(id, largestId)),
+        v.transform((id) => Math.min(id, largestInteger)),
       ),
     ),
   }),

@@ -74,7 +74,8 @@ async function readLists(db: Db, action: string, from: string, to: string | null
     .select(({ fn }) => ['administrator', fn.countAll().as('times')])
     .select([
       sql<string>`${after} ->> 'list'`.as('list'),
-      sql<number>`sum(cast(${after} ->> 'rows' as integer))`.as('rows'),
+      // What a client has said once could be larger than any integer.
+      sql<number>`sum(cast(${after} ->> 'rows' as numeric))`.as('rows'),
     ])
     .where('subject', '=', 'list')
     .where('action', '=', action)

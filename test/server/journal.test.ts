@@ -146,7 +146,12 @@ describeApi((api) => {
       const note = async (facts: object) =>
         (await callDescribed(api.companion(), 'POST', '/admins/journal/exports', { json: facts })).status;
       expect(await note(json)).toBe(200);
-      for (const wrong of [{ ...json, rows: -1 }, { ...json, list: 'x'.repeat(61) }, { rows: 1 }])
+      for (const wrong of [
+        { ...json, rows: -1 },
+        { ...json, rows: 2 ** 31 },
+        { ...json, list: 'x'.repeat(61) },
+        { rows: 1 },
+      ])
         expect(await note(wrong)).toBe(400);
       const { rows } = await read('action=read list&action=export');
       expect(rows.map(({ action, subject, after }) => [action, subject, after])).toEqual([
