@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { isOnPostgres } from '../db/engine';
 import type { Db } from '../db/schema';
 import { selectReadings, toEntry } from '../readings';
 import { printable } from '../runCommand';
@@ -68,21 +66,20 @@ type Sum = string | number | bigint;
 type Listed = { administrator: string | null; list: string; times: Sum; rows: Sum };
 
 async function readLists(db: Db, action: string, from: string, to: string | null): Promise<string[]> {
-  const after = isOnPostgres(db) ? sql`"after"::jsonb` : sql`"after"`;
-  const written: Listed[] = await db
+  const noted = await db
     .selectFrom('audit_log')
-    .select(({ fn }) => ['administrator', fn.countAll().as('times')])
-    .select([
-      sql<string>`${after} ->> 'list'`.as('list'),
-      // What a client has said once could be larger than any integer.
-      sql<number>`sum(cast(${after} ->> 'rows' as numeric))`.as('rows'),
-    ])
+    .select(({ fn }) => ['administrator', 'after', fn.countAll().as('times')])
     .where('subject', '=', 'list')
     .where('action', '=', action)
     .where('at', '>=', from)
     .$if(to !== null, (query) => query.where('at', '<', to ?? ''))
-    .groupBy(['administrator', 'list'])
+    .groupBy(['administrator', 'after'])
     .execute();
+  // Read here: a client's name or number may be one that a database cannot take out of JSON.
+  const written: Listed[] = noted.map(({ administrator, after, times }) => {
+    const { list, rows } = JSON.parse(after ?? '{}') as { list: string; rows: number }; // An entry about a list holds both.
+    return { administrator, list, times, rows: rows * Number(times) };
+  });
   const read: Listed[] = await db
     .selectFrom('readings')
     .innerJoin('readers', 'readers.reader_id', 'readings.reader_id')

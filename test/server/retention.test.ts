@@ -185,7 +185,7 @@ onDatabase(
           anEntry({ at: at('06T12:00'), administrator: null, action: 'export', subject_id: member.user_id }),
           anEntry({ ...list, at: at('07T12:00'), action: 'read list', after: { list: 'requests', rows: 10 } }),
           anEntry({ ...list, at: at('08T12:00'), action: 'export', after: { list: 'User Requests', rows: 1 } }),
-          anEntry({ ...list, at: at('08T12:00'), action: 'export', after: { list: 'Users', rows: 1e19 } }),
+          anEntry({ ...list, at: at('08T12:00'), action: 'export', after: { list: 'Users\ud800', rows: 1e19 } }),
         ],
       });
       // As this release writes it.
@@ -214,7 +214,7 @@ Read lists meanwhile, each of which may have held the member:
 
 Made files of lists meanwhile:
   asha@example.org: User Requests, once, 1 row
-  asha@example.org: Users, once, 10,000,000,000,000,000,000 rows in all
+  asha@example.org: Users\ufffd, once, 10,000,000,000,000,000,000 rows in all
 
 Times are UTC. The journal begins on 2025-12-31; what JOURNAL_DAYS has moved into files is not in it.`);
       expect(await seen('nobody')).toMatchObject({ code: 1, problem: 'There is no member nobody.' });
