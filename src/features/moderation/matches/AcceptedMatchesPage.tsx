@@ -46,7 +46,7 @@ const columns = ends.flatMap(({ by, on, card, label, part, sideOf, timeOf }): Co
     title: on,
     label,
     render: (match) => displayDate(timeOf(match)),
-    width: 10.8,
+    width: 10,
     className: 'cell-figures',
   },
   { title: 'View Details', card, render: (match) => <DetailsLink member={sideOf(match)} part={part} />, width: 9 },

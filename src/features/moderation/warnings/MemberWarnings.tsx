@@ -15,6 +15,7 @@ import { ScreenedText } from '@/features/screening/ScreenedText';
 import { displayPhone } from '@/shared/format/phone';
 import { InfoDialog } from '@/shared/ui/modal/InfoDialog';
 import { Avatar } from '@/shared/ui/picture/Avatar';
+import { EmailText } from '@/shared/ui/text/EmailText';
 import { FailureLine } from '@/shared/ui/text/FailureLine';
 import { PersonName } from '@/shared/ui/text/PersonName';
 import { WarningList, useWarnings } from './WarningList';
@@ -108,7 +109,7 @@ const facts: readonly Fact[] = [
   { label: 'Photo', draw: ({ picture }) => displayText(picture) && <Avatar picture={picture} size="large" /> },
   { label: 'Name', draw: ({ name }) => displayText(name), kind: 'name' },
   { label: 'Phone Number', draw: ({ phone }) => displayPhone(phone), kind: 'phone' },
-  { label: 'E-mail', draw: ({ email }) => displayText(email), kind: 'email' },
+  { label: 'E-mail', draw: ({ email }) => displayText(email) && <EmailText email={email} />, kind: 'email' },
   ...sections
     .filter(({ part }) => part === 'personal' || part === 'career')
     .flatMap(({ part, fields }) =>
