@@ -165,10 +165,8 @@ async function* inGroups<Wire>(
   const owner = sql<string>`${who}`.as('owner');
   const row = sql<string>`${who} || ' ' || ${key}`.as('row');
   const downwards = sql.join(order.map((column) => sql`${sql.ref(column)} desc`));
-  const all = db
-    .selectFrom(table)
-    .where(isOld)
-    .select([owner, row, ...order.map((column) => sql.ref(column).as(column))]);
+  // Rows that were not there at the beginning are nobody's latest; asked for here, SQLite would begin each piece at the top.
+  const all = db.selectFrom(table).select([owner, row, ...order.map((column) => sql.ref(column).as(column))]);
   for await (const rows of inPieces(all, order, (each) => each)) {
     const latest = await db
       .selectFrom(table)
