@@ -25,12 +25,12 @@ async function fillIn(admin: UserEvent, typed: { email: string; password: string
 const signInCalls = (calls: string[]) => calls.filter((call) => call === 'POST /admins/login');
 
 describe('signing in', () => {
-  it('leads to the dashboard, and the browser keeps the token and the time of the sign-in', async () => {
+  it('leads to the heading of the dashboard, and the browser keeps the token and the time of the sign-in', async () => {
     const { admin, store } = await openConsole('/auth/login', {}, { signedIn: false });
     await fillIn(admin, { email, password });
     await admin.click(screen.getByRole('button', { name: 'Sign In' }));
 
-    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toHaveFocus();
     const stored = JSON.parse(window.localStorage.getItem('persist:auth') ?? '{}');
     expect(JSON.parse(stored.token)).toBe(store.getState().auth.token);
     expect(Date.now() - JSON.parse(stored.expirationTime)).toBeLessThan(60_000);

@@ -9,7 +9,7 @@ import {
 } from '@ant-design/icons';
 import { Button, Dropdown, Layout, Tooltip, type ButtonProps } from 'antd';
 import { useLayoutEffect, useRef, useState, type ComponentType } from 'react';
-import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { matchPath, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useSignOut } from '@/features/auth/useSignOut';
 import { refetchActive } from '@/shared/api/baseApi';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
@@ -63,7 +63,8 @@ function Heading() {
 /** Whoever comes to another screen is at its heading, not where the link was that led there. */
 function useFocusAfterNavigation(pathname: string) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const last = useRef(pathname);
+  // A page that was opened or loaded leaves the focus to the browser; from the sign-in one comes by navigation.
+  const last = useRef(useNavigationType() === 'POP' ? pathname : undefined);
   useLayoutEffect(() => {
     if (last.current !== pathname) heading.current?.focus({ preventScroll: true });
     last.current = pathname;
