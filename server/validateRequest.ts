@@ -122,7 +122,7 @@ const labelOf = (field: string) =>
 
 function problemOf({ input, type, expected, requirement, message, issues }: v.BaseIssue<unknown>): string {
   if (input === undefined) return 'is missing';
-  if (Array.isArray(input)) return 'may be given only once';
+  if (Array.isArray(input)) return 'must be a single value';
   switch (type) {
     case 'min_length':
       return input === '' ? 'is missing' : 'is too short';

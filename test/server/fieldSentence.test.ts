@@ -33,7 +33,7 @@ describeApi((api) => {
   it('a field that is said twice is named', async () => {
     const form = aForm(adFields);
     form.append('title', 'Another');
-    expect((await api.ask('addAd', { form })).body.message).toBe('Title may be given only once.');
+    expect((await api.ask('addAd', { form })).body.message).toBe('Title must be a single value.');
   });
 
   it.each<[CallName, object, string]>([
@@ -44,6 +44,7 @@ describeApi((api) => {
     ['addPanchanga', { ...entry, yoga: 7 }, 'Yoga is not valid.'],
     ['addPanchanga', { ...entry, date: '05/03/2026' }, 'Date must be a day like 2026-11-26.'],
     ['addCategory', {}, 'Category is missing.'],
+    ['addCategory', { category: ['Caterers'] }, 'Category must be a single value.'],
     ['addVersion', { android_version: '1', access_token: 'x' }, 'IOS version is missing.'],
     ['setMaintenance', { maintenance_mode: 2, access_token: 'x' }, 'Maintenance mode must be one of 0, 1.'],
     ['updateVersion', { version_id: 1, status: 2, access_token: 'x' }, 'Status must be one of 0, 1.'],
