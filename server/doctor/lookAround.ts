@@ -8,7 +8,7 @@ import { isLock } from '../db/lockDataFolder';
 import type { Environment } from '../environment';
 import { mailBySmtp, verifySmtp } from '../mail';
 import { diskCheck } from '../operation/health';
-import { productionWarnings } from '../operation/productionChecks';
+import { mailProblem, productionWarnings } from '../operation/productionChecks';
 import { askClamd } from '../security/virusScan';
 import { lookAll, unless, type Finding } from './finding';
 
@@ -71,8 +71,9 @@ function judgeFiles(dataFolder: string): string | undefined {
   return open && `Others can reach ${open.name} in ${dataFolder}: chmod -R go= ${dataFolder}`;
 }
 
-async function tryMail({ smtpUrl, mailFrom }: Environment, to: string | undefined): Promise<string> {
-  if (smtpUrl === undefined) return 'Mails stay in DATA_DIR/outbox.';
+async function tryMail(environment: Environment, to: string | undefined): Promise<string> {
+  const { smtpUrl, mailFrom } = environment;
+  if (smtpUrl === undefined) return unless(mailProblem(environment), 'Mails stay in DATA_DIR/outbox.');
   if (to === undefined) {
     await verifySmtp(smtpUrl);
     return 'The mail server lets us in; --mail ADDRESS sends a test.';

@@ -3,18 +3,15 @@ import { StartupError, type Environment } from '../environment';
 
 /** What a server in production lacks, as sentences for its log. Without any way for mail it does not start. */
 export function productionWarnings(environment: Environment): string[] {
-  const { isProduction, isDemonstration, smtpUrl, mailFrom, mailStaysInOutbox, publicUrl, trustedProxies } =
-    environment;
+  const { isProduction, isDemonstration, smtpUrl, mailFrom, publicUrl, trustedProxies } = environment;
   if (!isProduction || isDemonstration) return [];
   const { backupPlace, backupFolder, backupKey, backupsAreReadable, dataFolder } = environment;
   if (backupPlace !== undefined && !backupKey && !backupsAreReadable)
     throw new StartupError(
       'BACKUP_KEY is missing: set it (openssl rand -hex 32), or BACKUP_KEY=none for backups that anybody can read.',
     );
-  if (!smtpUrl && !mailStaysInOutbox)
-    throw new StartupError(
-      'SMTP_URL is missing: set it for mails with reset links, or MAIL_DELIVERY=outbox to leave them in DATA_DIR/outbox.',
-    );
+  const noMail = mailProblem(environment);
+  if (noMail) throw new StartupError(noMail);
   const warnings: [boolean, string][] = [
     [!smtpUrl, 'Mails stay in DATA_DIR/outbox: nobody gets a reset link unless somebody looks there.'],
     [
@@ -32,6 +29,13 @@ export function productionWarnings(environment: Environment): string[] {
   ];
   return warnings.filter(([applies]) => applies).map(([, sentence]) => sentence);
 }
+
+export const mailProblem = ({ isProduction, isDemonstration, smtpUrl, mailStaysInOutbox }: Environment) =>
+  isProduction &&
+  !isDemonstration &&
+  !smtpUrl &&
+  !mailStaysInOutbox &&
+  'SMTP_URL is missing: set it for mails with reset links, or MAIL_DELIVERY=outbox to leave them in DATA_DIR/outbox.';
 
 function insistsOnTls(smtpUrl: string): boolean {
   const { protocol, searchParams } = new URL(smtpUrl);

@@ -56,8 +56,9 @@ it('finds nothing on a healthy installation, and on a broken one each thing that
 }, 60_000);
 
 it('says where there is no database, and where one does not answer', async () => {
-  const empty = await runDoctor({ DATA_DIR: path.join(data.folder, 'none') });
+  const empty = await runDoctor({ DATA_DIR: path.join(data.folder, 'none'), NODE_ENV: 'production' });
   expect(empty.of('database')).toMatch(/^MEND .* the first start of the server makes it\.$/);
+  expect(empty.of('mail')).toMatch(/^MEND .* SMTP_URL is missing/);
   const away = await runDoctor({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
   expect(away).toMatchObject({ status: 1, toMend: expect.arrayContaining(['database', 'site']) });
   expect(away.of('database')).toMatch(/ECONNREFUSED.* See that PostgreSQL runs there/);
