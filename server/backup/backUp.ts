@@ -12,10 +12,14 @@ import { writeArchive } from './archive';
 import { copyRows } from './copyRows';
 import { databaseFile, known } from './contents';
 
-type Options = { key?: Buffer; databaseUrl?: string };
+type Options = { key?: Buffer; databaseUrl?: string; onNoPictures?: () => void };
 
 /** The database is a consistent snapshot; pictures are read after it, so one deleted meanwhile may be missing. */
-export async function backUp(dataFolder: string, file: string, { key, databaseUrl }: Options = {}): Promise<number> {
+export async function backUp(
+  dataFolder: string,
+  file: string,
+  { key, databaseUrl, onNoPictures }: Options = {},
+): Promise<number> {
   if (existsSync(file)) throw new StartupError(`${file} exists already: nothing is overwritten.`);
   return besideServer({ dataFolder, databaseUrl }, async (db) => {
     const copy = `${file}.database`;
@@ -24,6 +28,8 @@ export async function backUp(dataFolder: string, file: string, { key, databaseUr
         isOnPostgres(db) ? copyFromPostgres(db, part) : sql`vacuum into ${part}`.execute(db),
       );
       const pictures = await listPictures(dataFolder);
+      const named = db.selectFrom('vendor_ads').select('image').where('image', 'is not', null).limit(1);
+      if (pictures.length === 0 && (await named.executeTakeFirst())) onNoPictures?.();
       const others = pictures.map((name) => ({ name, file: path.join(dataFolder, name) }));
       await writeWhole(file, (part) => writeArchive(part, [{ name: databaseFile, file: copy }, ...others], key));
       return pictures.length;

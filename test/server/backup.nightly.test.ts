@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createCipheriv } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
@@ -33,6 +33,11 @@ it('the drill works by the commands of the README, and tells what it did', async
   const { stdout } = await command('restore', [at('b.tar.gz'), '--replace']);
   expect(stdout).toContain('Everybody has to sign in again');
   expect(stdout).toContain(`The data before it is in ${at('data', 'before-restore-')}`);
+  rmSync(at('data', 'media'), { recursive: true });
+  const { stderr } = await command('backup', [at('without.tar.gz')]);
+  expect(stderr).toContain(
+    `Ads have pictures, but there are none in ${at('data')}/media: is DATA_DIR that of the server?`,
+  );
   await expect(command('backup', [])).rejects.toThrow(/Usage: npm run backup -- FILE/);
 }, 60_000);
 
