@@ -139,7 +139,7 @@ export function ReportersDialog({ member, onClose }: { member: ReportedMember; o
       onClose={onClose}
       actions={(close) => <ReportActions member={member} onDeleted={close} />}
     >
-      <Flex component="p" wrap align="center" gap="4px 8px" style={{ marginBottom: 8 }}>
+      <Flex component="p" wrap align="center" gap="4px 8px" style={{ marginBottom: 8, overflowWrap: 'anywhere' }}>
         Reports about{' '}
         <Link to={paths.member(member.id)}>
           <PersonName name={member.name} />
