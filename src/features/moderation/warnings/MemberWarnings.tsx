@@ -51,8 +51,7 @@ export function MemberWarnings({ id }: { id: string }) {
 /** From the store alone: an unopened profile is not fetched. */
 export function ReportedWarnings({ id }: { id: string }) {
   const { currentData: detail } = membersApi.endpoints.getMember.useQueryState({ id });
-  const warnings = useWarnings(id, detail);
-  return <WarningList warnings={warnings} />;
+  return <WarningList warnings={useWarnings(id, detail)} />;
 }
 
 function DuplicateCheck({ id }: { id: string }) {
