@@ -1,7 +1,7 @@
 import { Flex, Segmented } from 'antd';
-import { useDeferredValue } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '@/shared/hooks/store';
+import { useIsPainted } from '@/shared/hooks/useIsPainted';
 import { searchOfList, useListSearchParams } from '@/shared/routing/listSearchParams';
 import { paymentStates, usePaymentsQuery, type PaymentsQuery } from './payment';
 import { selectCalls, selectCounts, selectIsAllKnown, selectStuck } from './paymentsSelectors';
@@ -11,7 +11,8 @@ export function PaymentViews() {
   const { choose } = useListSearchParams();
   const { view } = query;
   // The call list of 100,000 payments takes 130 ms: the rows are drawn before.
-  const isCounted = useDeferredValue(useAppSelector(selectIsAllKnown), view !== 'all');
+  const isPainted = useIsPainted(useAppSelector(selectIsAllKnown));
+  const isCounted = isPainted || view !== 'all';
   const calls = useAppSelector((state) => (isCounted ? selectCalls(state, query)?.length : undefined));
   const stuck = useAppSelector((state) =>
     isCounted || query.filter === 'processing' ? selectStuck(state, query)?.length : undefined,
