@@ -20,6 +20,15 @@ test.describe('for somebody who has yet to sign in', () => {
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]); // set above
   });
+
+  test('starts in a tab behind others too, where nothing is drawn', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'hidden', { value: true });
+      window.requestAnimationFrame = () => 0;
+    });
+    await page.goto('/');
+    await page.waitForURL('**/auth/login');
+  });
 });
 
 for (const address of ['/console/', '/admin/', '/console/auth/login'])
