@@ -1,7 +1,6 @@
 import { combineSlices, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { authSlice, forgetOlderSession, selectSignedInAt, startAuthListening } from '@/features/auth/authSlice';
-import { startExportListening } from '@/features/activity/exportListening';
 import { authStorage } from '@/features/auth/session';
 import { fullReadSlice } from '@/features/members/fullRead/fullReadSlice';
 import { membersSlice } from '@/features/members/membersSlice';
@@ -54,7 +53,6 @@ export async function openStore() {
   startAuthListening(startListening);
   startConnectionListening(startListening);
   startDeskListening(startListening);
-  startExportListening(startListening);
   startModerationListening(startListening);
   startPreferencesListening(startListening);
   startRunListening(startListening);

@@ -11,6 +11,7 @@ import { paymentsApi } from '@/features/payments/paymentsApi';
 import { vendorAdsApi } from '@/features/vendorAds/vendorAdsApi';
 import { versionsApi } from '@/features/versions/versionsApi';
 import { knownExtensions } from '@/shared/api/appConfig';
+import { exportsApi } from '@/shared/format/exportsApi';
 import { baseApi } from '@/shared/api/baseApi';
 import type { AppThunk } from '@/shared/hooks/store';
 import { notDone } from '@/shared/notices/noticesFor';
@@ -121,7 +122,7 @@ const asha = { ...one, name: 'Asha Rao', decision: 'Accept' } as const;
 
 const writesByFailure: Record<FailureToast, Write[]> = {
   'no toast': [
-    ['noteExport', undefined, activityApi.endpoints.noteExport.initiate({ list: 'Users', rows: 1 })],
+    ['noteExport', undefined, exportsApi.endpoints.noteExport.initiate({ list: 'Users', rows: 1 })],
     ['answerChallenge', undefined, auth.answerChallenge.initiate({ email: 'a@example.org', ...answer })],
     ['confirmIdentity', undefined, factors.confirmIdentity.initiate(answer)],
     ['beginPasskey', undefined, factors.beginPasskey.initiate()],

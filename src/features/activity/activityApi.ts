@@ -64,9 +64,6 @@ export const activityApi = baseApi.injectEndpoints({
       // A decision on a member's page is part of the history beside it.
       providesTags: (_page, _error, { member }) => (member === '' ? [] : [{ type: 'Member', id: member }]),
     }),
-    noteExport: build.mutation<unknown, { list: string; rows: number }>({
-      query: (body) => ({ url: '/admins/journal/exports', method: 'POST', body, extension: 'journal' }),
-    }),
   }),
 });
 

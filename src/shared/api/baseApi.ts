@@ -1,9 +1,8 @@
-import { isAnyOf, type WithSlice } from '@reduxjs/toolkit';
+import { addListener, isAnyOf, type WithSlice } from '@reduxjs/toolkit';
 import { createApi, retry, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { AppThunk, RootState } from '@/shared/hooks/store';
 import { isApiError, isUnanswered, lostText, unreadableLostText, type ApiError } from './apiError';
 import { hasExtension, type Extension } from './appConfig';
-import { ask } from './ask';
 import { freshness } from './freshness';
 import { confirmationEnded, confirmationNeeded, enrolmentNeeded, sessionEnded } from './session';
 import {
@@ -92,8 +91,7 @@ async function callInSession(request: ApiRequest, api: BaseQueryApi): Promise<Ou
   const { needs, secondFactor } = 'error' in outcome && tokenNow() === token ? outcome.error : {};
   if (needs === 'enrolment') api.dispatch(enrolmentNeeded());
   if (needs === 'factor' && secondFactor) {
-    const answer = await ask(api.dispatch, confirmationNeeded(secondFactor), confirmationAnswer);
-    if (answer.payload === true) return callInSession(request, api);
+    if (await confirmed(api, secondFactor)) return callInSession(request, api);
   }
   if (!('error' in outcome) || outcome.error.code !== 401) return outcome;
   // A call of an earlier session does not end the next one.
@@ -106,7 +104,20 @@ async function callInSession(request: ApiRequest, api: BaseQueryApi): Promise<Ou
   return { error: endedError };
 }
 
-const confirmationAnswer = { match: isAnyOf(confirmationEnded, sessionEnded) };
+/** Whether the administrator gives what the server asks for; the end of the session is an answer too. */
+const confirmed = ({ dispatch }: BaseQueryApi, asked: object) =>
+  new Promise<boolean>((resolve) => {
+    dispatch(
+      addListener({
+        matcher: isAnyOf(confirmationEnded, sessionEnded),
+        effect: (answer, { unsubscribe }) => {
+          unsubscribe();
+          resolve(confirmationEnded.match(answer) && answer.payload);
+        },
+      }),
+    );
+    dispatch(confirmationNeeded(asked));
+  });
 
 function withToken({ accessTokenIn, params, body, ...request }: ApiRequest, token: string | undefined): HttpRequest {
   const inQuery = accessTokenIn === 'query' && { access_token: token ?? '' };

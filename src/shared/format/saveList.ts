@@ -1,17 +1,20 @@
+import { failureText, isRefused } from '@/shared/api/apiError';
 import { hasExtension } from '@/shared/api/appConfig';
-import { ask } from '@/shared/api/ask';
 import type { AppThunk } from '@/shared/hooks/store';
 import { doneHere, notDone } from '@/shared/notices/noticesFor';
 import { saveFile } from './csv';
-import { exportAsked, exportNoted } from './exportActions';
+import { exportsApi } from './exportsApi';
 
 type ListFile = { name: string; content: string | Blob; list: string; rows: number; sentence: string };
 
 export const saveList =
   ({ name, content, list, rows, sentence }: ListFile): AppThunk<Promise<void>> =>
   async (dispatch) => {
-    const refusal = hasExtension('journal') ? await ask(dispatch, exportAsked({ list, rows }), exportNoted) : undefined;
-    if (refusal?.payload) return void dispatch(notDone(`Not exported: ${refusal.payload}`));
+    if (hasExtension('journal')) {
+      const { error } = await dispatch(exportsApi.endpoints.noteExport.initiate({ list, rows }, { track: false }));
+      // The rows are here already: a file is refused by the server alone, and not by a bad line.
+      if (isRefused(error)) return void dispatch(notDone(`Not exported: ${failureText(error)}`));
+    }
     saveFile(name, content);
     dispatch(doneHere({ sentence }));
   };
