@@ -4,8 +4,7 @@ import { versionsApi } from './versionsApi';
 
 const { listVersions, switchMaintenance, updateVersion } = versionsApi.endpoints;
 
-/** `switchedOnAt` is when maintenance was switched on here, in ms. */
-const initialState = { isMaintenanceOn: false, switchedOnAt: 0, liveIds: [] as string[] }; // [] alone is never[]
+const initialState = { isMaintenanceOn: false, liveIds: [] as string[] }; // [] alone is never[]
 
 /** What is live: read from the list, and changed by the switches without reading it again. */
 export const versionsSlice = createSlice({
@@ -15,8 +14,7 @@ export const versionsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => initialState)
-      .addMatcher(listVersions.matchFulfilled, ({ switchedOnAt }, { payload: { rows, isMaintenanceOn } }) => ({
-        switchedOnAt,
+      .addMatcher(listVersions.matchFulfilled, (_state, { payload: { rows, isMaintenanceOn } }) => ({
         isMaintenanceOn,
         liveIds: rows.filter(({ isActive }) => isActive).map(({ id }) => id),
       }))
@@ -28,14 +26,12 @@ export const versionsSlice = createSlice({
       })
       .addMatcher(switchMaintenance.matchFulfilled, (state, { meta }) => {
         state.isMaintenanceOn = meta.arg.originalArgs;
-        state.switchedOnAt = meta.arg.originalArgs ? meta.fulfilledTimeStamp : 0;
       });
   },
   selectors: {
     selectIsMaintenanceOn: (state) => state.isMaintenanceOn,
-    selectSwitchedOnAt: (state) => state.switchedOnAt,
     selectLiveIds: (state) => state.liveIds,
   },
 });
 
-export const { selectIsMaintenanceOn, selectSwitchedOnAt, selectLiveIds } = versionsSlice.selectors;
+export const { selectIsMaintenanceOn, selectLiveIds } = versionsSlice.selectors;
