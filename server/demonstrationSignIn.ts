@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Kysely } from 'kysely';
-import type { Database } from './db/schema';
+import type { Db } from './db/schema';
 import type { Environment } from './environment';
 import { isPassword } from './security/passwords';
 
@@ -22,7 +21,7 @@ export async function makeSignIn(dataFolder: string): Promise<{ email: string; p
   return signIn;
 }
 
-export async function describeSignIn(db: Kysely<Database>, { dataFolder, isProduction }: Environment): Promise<string> {
+export async function describeSignIn(db: Db, { dataFolder, isProduction }: Environment): Promise<string> {
   const [email = '', password = ''] = (await readFile(signInFileOf(dataFolder), 'utf8').catch(() => '')).split('\n');
   const administrator = await db
     .selectFrom('administrators')
@@ -36,7 +35,7 @@ export async function describeSignIn(db: Kysely<Database>, { dataFolder, isProdu
   return `Sign in as ${email} with the password ${isProduction ? `in ${signInFileOf(dataFolder)}` : password}`;
 }
 
-export async function demonstrationMembers(db: Kysely<Database>): Promise<number | undefined> {
+export async function demonstrationMembers(db: Db): Promise<number | undefined> {
   const setting = await db
     .selectFrom('settings')
     .select('value')

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { besideServer } from '../db/besideServer';
 import { connect, openDatabase, withDatabase } from '../db/connect';
 import { workAlone } from '../db/engine';
-import { tables, type Database } from '../db/schema';
+import { tables, type Db } from '../db/schema';
 import { StartupError } from '../environment';
 import { inTemporaryFolder } from '../files';
 import { storageInFolder } from '../storage/storageInFolder';
@@ -67,7 +67,7 @@ export const rehearseRestore = (
 
 const isPicture = (name: string) => known.test(name) && name.startsWith('media/');
 
-async function countRows(db: Kysely<Database>): Promise<Rows> {
+async function countRows(db: Db): Promise<Rows> {
   const counts: Rows = new Map();
   for (const table of Object.keys(tables).filter((name) => !made.includes(name))) {
     const { rows } = await sql<{ size: number }>`select count(*) as size from ${sql.table(table)}`.execute(db);

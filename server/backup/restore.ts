@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { openDatabase, withDatabase } from '../db/connect';
 import { lockForReplacing } from '../db/lockDataFolder';
-import type { Database } from '../db/schema';
+import type { Db } from '../db/schema';
 import { gatherStatistics } from '../db/engine';
 import { StartupError } from '../environment';
 import { storageInFolder } from '../storage/storageInFolder';
@@ -83,12 +83,7 @@ export async function restoreToPostgres(
 }
 
 /** Nobody whom a later change has signed out, or purged, may come back. */
-async function makeFit(
-  db: Kysely<Database>,
-  folder: string,
-  recognise: Recognise,
-  purged: string[] = [],
-): Promise<void> {
+async function makeFit(db: Db, folder: string, recognise: Recognise, purged: string[] = []): Promise<void> {
   const now = () => new Date();
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('sessions').execute();

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { mostCounted } from '../contract/limits';
 import type { FoundMember, MemberQuestion } from '../contract/memberList';
 import { isOnPostgres } from './engine';
@@ -8,7 +7,7 @@ import { countByStatus } from './listMembers';
 import { createReader, type Page, type Part } from './memberParts';
 import { createSearch } from './memberSearch';
 import { personalFacts } from './personalFacts';
-import type { Database } from './schema';
+import type { Db } from './schema';
 
 type Reader = ReturnType<typeof createReader>;
 
@@ -16,14 +15,14 @@ type Reader = ReturnType<typeof createReader>;
 const manyMembers = 500_000;
 
 /** One page of the members who are asked for, and how many there are, counted up to a limit. Deleted ones are never among them. */
-export async function findMembers(db: Kysely<Database>, question: MemberQuestion) {
+export async function findMembers(db: Db, question: MemberQuestion) {
   const hasAll = await hasAllNameKeys(db);
   const found = await search(db, question, hasAll);
   // Who was listed while this went on may have been in neither place.
   return !hasAll && (await hasAllNameKeys(db)) ? search(db, question, true) : found;
 }
 
-async function search(db: Kysely<Database>, question: MemberQuestion, hasAll: boolean) {
+async function search(db: Db, question: MemberQuestion, hasAll: boolean) {
   const counts = await countByStatus(db);
   const asked = question.status.length > 0 ? question.status : listedStatuses;
   const statuses = listedStatuses.flatMap((status, place) => (asked.includes(status) ? place : []));
@@ -82,7 +81,7 @@ async function readAcross(reader: Reader, parts: Ordered[], { limit, offset }: P
 }
 
 /** In the order of the numbers. */
-async function readMembers(db: Kysely<Database>, numbers: number[]): Promise<FoundMember[]> {
+async function readMembers(db: Db, numbers: number[]): Promise<FoundMember[]> {
   if (numbers.length === 0) return [];
   const rows = await db
     .selectFrom('name_keys')

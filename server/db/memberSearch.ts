@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { MemberQuestion } from '../contract/memberList';
 import { cityTerm, everybodyTerm, genderTerm, noPhotoTerm, wordsOf } from './listedMember';
 import { emailKey, phoneKey } from './matchKeys';
 import { among, and, type Part, type Source, type Sql } from './memberParts';
 import { soundsOf } from './nameKey';
-import type { Database } from './schema';
+import type { Db } from './schema';
 
 /** What members must have: one of these terms, which is what the condition says. */
 type Requirement = {
@@ -29,7 +29,7 @@ type Options = { isPostgres: boolean; statuses: number[]; members: number; most:
  * Where to look, one after another until somebody is found: `ranked` has the same members as `all`, those of whole words first, or
  * in the order of names where that is asked for.
  */
-export function createSearch(db: Kysely<Database>, question: MemberQuestion, options: Options) {
+export function createSearch(db: Db, question: MemberQuestion, options: Options) {
   const { isPostgres, statuses, members, most: counted, hasAll } = options;
   const place = sql.raw(isPostgres ? 'strpos' : 'instr');
   const contains = (text: Sql, part: string) => sql`${place}(${text}, ${part}) > 0`;

@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import { messageOf, outageOf } from './failures';
 import { postgresDialect } from './postgresDialect';
-import type { Database } from './schema';
+import type { Database, Db } from './schema';
 
 const second = 1000;
 /** Seconds that a standby may be behind. */
@@ -25,7 +25,7 @@ export type ReadDatabase = ReturnType<typeof openReadDatabase>;
  * A standby from which is read what need not be of this moment, while it is there and not late.
  * @param onChange is told why it is left out, and with nothing that it is used again.
  */
-export function openReadDatabase(address: string, primary: Kysely<Database>, onChange?: (problem?: string) => void) {
+export function openReadDatabase(address: string, primary: Db, onChange?: (problem?: string) => void) {
   const standby = new Kysely<Database>({ dialect: postgresDialect(address, { target: 'standby' }) });
   /** How far the primary had written when. */
   let written: { at: number; position: number }[] = [];
@@ -68,7 +68,7 @@ export function openReadDatabase(address: string, primary: Kysely<Database>, onC
     return undefined;
   }
 
-  async function dbFor(administratorId: number, now: Date): Promise<Kysely<Database>> {
+  async function dbFor(administratorId: number, now: Date): Promise<Db> {
     if (findProblem() !== undefined) return primary;
     const since = new Date(now.getTime() - ownChanges).toISOString();
     const own = primary.selectFrom('audit_log').select('id').where('at', '>', since);
@@ -78,7 +78,7 @@ export function openReadDatabase(address: string, primary: Kysely<Database>, onC
   return { look, lag, findProblem, dbFor, close: () => standby.destroy() };
 }
 
-async function ask(db: Kysely<Database>, setting: string, kind: string): Promise<State | undefined> {
+async function ask(db: Db, setting: string, kind: string): Promise<State | undefined> {
   try {
     return (await state.execute(db)).rows[0];
   } catch (error) {

@@ -1,6 +1,6 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { takeTurns } from './engine';
-import type { Database, Listing } from './schema';
+import type { Db, Listing } from './schema';
 
 const listings: Listing[] = ['pending', 'accepted', 'rejected', 'deleted'];
 
@@ -16,7 +16,7 @@ const differencesOf = (listing: Listing, month: string) => sql`
   ) as steps group by 1, 2, 3 having sum(step) <> 0 order by 1, 2, 3`;
 
 /** A month of a list at a time, found by index: it holds nobody up, however many members there are. */
-async function sumOverMonths(db: Kysely<Database>, work: (differences: RawBuilder<unknown>) => Promise<number>) {
+async function sumOverMonths(db: Db, work: (differences: RawBuilder<unknown>) => Promise<number>) {
   let sum = 0;
   for (const listing of listings) {
     for (let month: string | null = ''; month !== null; month = await nextMonth(db, listing, month))
@@ -25,7 +25,7 @@ async function sumOverMonths(db: Kysely<Database>, work: (differences: RawBuilde
   return sum;
 }
 
-async function nextMonth(db: Kysely<Database>, listing: Listing, month: string): Promise<string | null> {
+async function nextMonth(db: Db, listing: Listing, month: string): Promise<string | null> {
   const { rows } = await sql<{ next: string | null }>`
     select min(month) as next from (
       select substr(min(created_at), 1, 7) as month from members
@@ -35,14 +35,14 @@ async function nextMonth(db: Kysely<Database>, listing: Listing, month: string):
   return rows[0]?.next ?? null;
 }
 
-export const countWrongFigures = (db: Kysely<Database>): Promise<number> =>
+export const countWrongFigures = (db: Db): Promise<number> =>
   sumOverMonths(db, async (differences) => (await differences.execute(db)).rows.length);
 
 /**
  * Counts the members anew where their figures do not fit: triggers keep them, but a program may have worked without triggers
  * (`truncate`, a restore of data alone).
  */
-export const repairCounts = (db: Kysely<Database>): Promise<number> =>
+export const repairCounts = (db: Db): Promise<number> =>
   sumOverMonths(db, async (differences) => {
     // Nearly always everything fits, and nobody waits for who writes.
     if ((await differences.execute(db)).rows.length === 0) return 0;

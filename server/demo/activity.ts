@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { PaymentState } from '../contract/payments';
-import type { Database } from '../db/schema';
+import type { Db } from '../db/schema';
 import reasons from './lists/reports.json';
 import { chance, pick, scaled, several, share, whole } from './draw';
 import { insertRows } from './insertRows';
@@ -8,10 +7,7 @@ import type { SeededMember } from './members';
 import { day, hour, minute, toInstant } from './time';
 
 /** What members do to each other and to the service; rows in the order of time, so that their ids are too. */
-export async function seedActivity(
-  db: Kysely<Database>,
-  { members, count, now }: Omit<People, 'settled'>,
-): Promise<void> {
+export async function seedActivity(db: Db, { members, count, now }: Omit<People, 'settled'>): Promise<void> {
   const settled = members.filter(
     ({ status, deletedAt, createdAt }) =>
       (status === 'approved' || status === 'blocked') && deletedAt === null && createdAt < now - 14 * day,

@@ -1,6 +1,5 @@
 import { faker } from '@faker-js/faker/locale/en_IN';
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema';
+import type { Db } from '../db/schema';
 import type { FileStorage } from '../storage/fileStorage';
 import { seedActivity } from './activity';
 import { panchanga } from './almanac';
@@ -18,14 +17,14 @@ import { adPictures, seedVendors } from './vendors';
  * @param db joins the transaction when it is one, otherwise writes everything in a transaction of its own.
  */
 export async function seedDemonstration(
-  db: Kysely<Database>,
+  db: Db,
   { members: count, media, today }: { members: number; media: FileStorage; today: Date },
 ): Promise<void> {
   const now = today.getTime();
   const portraits = portraitPool();
   faker.seed(count);
 
-  const fill = async (transaction: Kysely<Database>) => {
+  const fill = async (transaction: Db) => {
     const setting = { name: 'demonstration_members', value: String(count) };
     await transaction.insertInto('settings').values(setting).execute();
     const members = await seedMembers(transaction, { members: count, portraits, today });
@@ -40,7 +39,7 @@ export async function seedDemonstration(
 }
 
 /** The releases of the app, with the days ago that they appeared; the newest is in use. And the switch for maintenance, off. */
-async function seedVersions(db: Kysely<Database>, now: number): Promise<void> {
+async function seedVersions(db: Db, now: number): Promise<void> {
   const rows = releases.map((line, place) => {
     const [android_version = '', ios_version = '', daysAgo] = line.split('; ');
     const status = place === releases.length - 1 ? (1 as const) : (0 as const);

@@ -1,6 +1,6 @@
-import { sql, Transaction, type Kysely, type Selectable } from 'kysely';
+import { sql, Transaction, type Selectable } from 'kysely';
 import { isOnPostgres, liftTimeLimits } from '../db/engine';
-import type { Database } from '../db/schema';
+import type { Database, Db, Trx } from '../db/schema';
 
 const memberColumns = [
   'user_id',
@@ -20,7 +20,7 @@ export type NewMember = Pick<Selectable<Database['members']>, (typeof memberColu
   Pick<Selectable<Database['member_details']>, (typeof groups)[number]>;
 
 /** Thousands at once: as one value, from which the database takes the rows. */
-export async function insertMembers(db: Kysely<Database>, members: NewMember[]): Promise<void> {
+export async function insertMembers(db: Db, members: NewMember[]): Promise<void> {
   const insert = (table: string, columns: readonly (keyof NewMember)[]) => {
     const json = JSON.stringify(members.map((member) => columns.map((column) => member[column])));
     const given = isOnPostgres(db) ? sql`jsonb_array_elements(${json}::jsonb)` : sql`json_each(${json})`;
@@ -33,7 +33,7 @@ export async function insertMembers(db: Kysely<Database>, members: NewMember[]):
 }
 
 /** Members by the million: what would be done for each row is done for all of them afterwards. */
-export async function insertManyMembers(db: Kysely<Database>, insert: () => Promise<void>): Promise<void> {
+export async function insertManyMembers(db: Db, insert: () => Promise<void>): Promise<void> {
   await withoutChecks(db, ['members', 'member_details', 'name_keys', 'member_index'], async () => {
     await insert();
     if (!isOnPostgres(db)) await lasting(db, countOnSqlite);
@@ -46,7 +46,7 @@ export async function insertManyMembers(db: Kysely<Database>, insert: () => Prom
 }
 
 /** As the triggers of SQLite do for each row. */
-async function countOnSqlite(db: Kysely<Database>): Promise<void> {
+async function countOnSqlite(db: Db): Promise<void> {
   await sql`insert into member_index (member_id, listing, status, month)
     select user_id, listing, status, substr(created_at, 1, 7) from members
       where not exists (select 1 from member_index where member_id = user_id)`.execute(db);
@@ -56,11 +56,7 @@ async function countOnSqlite(db: Kysely<Database>): Promise<void> {
 }
 
 /** Without the indexes, references and triggers of these tables, which are made again from rows that are there. */
-export async function withoutChecks(
-  db: Kysely<Database>,
-  tables: string[],
-  insert: () => Promise<void>,
-): Promise<void> {
+export async function withoutChecks(db: Db, tables: string[], insert: () => Promise<void>): Promise<void> {
   const names = sql.join(tables);
   const triggers = sql`('name_keys_add', 'name_keys_details_added', 'members_insert', 'member_index_insert')`;
   const { rows } = await (
@@ -86,8 +82,8 @@ export async function withoutChecks(
   });
 }
 
-async function lasting(db: Kysely<Database>, work: (transaction: Transaction<Database>) => Promise<unknown>) {
-  const run = async (transaction: Transaction<Database>) => {
+async function lasting(db: Db, work: (transaction: Trx) => Promise<unknown>) {
+  const run = async (transaction: Trx) => {
     await liftTimeLimits(transaction);
     await work(transaction);
   };

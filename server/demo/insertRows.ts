@@ -1,12 +1,12 @@
-import type { InsertObject, Kysely } from 'kysely';
-import type { Database } from '../db/schema';
+import type { InsertObject } from 'kysely';
+import type { Database, Db } from '../db/schema';
 
 /** SQLite takes 32,766 values in one statement and PostgreSQL 65,535; beyond some thousands nothing is gained. */
 const valuesAtOnce = 6_000;
 
 /** Inserts rows that all have the same columns, many with each statement. */
 export async function insertRows<Table extends keyof Database>(
-  db: Kysely<Database>,
+  db: Db,
   table: Table,
   rows: readonly InsertObject<Database, Table>[],
 ): Promise<void> {

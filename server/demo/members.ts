@@ -1,8 +1,7 @@
 import { faker } from '@faker-js/faker/locale/en_IN';
-import type { Kysely } from 'kysely';
 import { searchKey } from '../contract/text';
 import type { MemberStatus } from '../contract/members';
-import type { Database } from '../db/schema';
+import type { Db } from '../db/schema';
 import { chance, pick, scaled, several, share } from './draw';
 import { furtherMember } from './furtherMembers';
 import { insertManyMembers, insertMembers, type NewMember } from './insertMembers';
@@ -31,7 +30,7 @@ const mostDrawn = 10_000;
 type Options = { members: number; portraits: PortraitPool; today: Date };
 
 /** @returns those who have lives of their own */
-export async function seedMembers(db: Kysely<Database>, options: Options): Promise<SeededMember[]> {
+export async function seedMembers(db: Db, options: Options): Promise<SeededMember[]> {
   const drawn = await seedDrawnMembers(db, { ...options, members: Math.min(options.members, mostDrawn) });
   const count = options.members - drawn.length;
   const joinedAt = (part: number) => joined(part, options.today.getTime());
@@ -51,7 +50,7 @@ export async function seedMembers(db: Kysely<Database>, options: Options): Promi
   return drawn;
 }
 
-async function seedDrawnMembers(db: Kysely<Database>, options: Options): Promise<SeededMember[]> {
+async function seedDrawnMembers(db: Db, options: Options): Promise<SeededMember[]> {
   const contactOf = contactBook();
   const registrations = drawRegistrations(options.members, options.today.getTime());
   const seeded: SeededMember[] = [];

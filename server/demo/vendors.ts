@@ -1,7 +1,6 @@
 import { faker } from '@faker-js/faker/locale/en_IN';
-import type { Kysely } from 'kysely';
 import { fold } from '../contract/text';
-import type { Database } from '../db/schema';
+import type { Db } from '../db/schema';
 import { drawings, frame, palettes } from './lists/adPictures.json';
 import regions from './lists/regions.json';
 import tradeLines from './lists/trades.json';
@@ -35,7 +34,7 @@ export function adPictures(): Picture[] {
 }
 
 /** Categories, and ads that run out one after the other between tomorrow and the end of their 90 days. */
-export async function seedVendors(db: Kysely<Database>, now: number): Promise<void> {
+export async function seedVendors(db: Db, now: number): Promise<void> {
   const categories = trades.map(({ category, status }) => {
     return { category, category_folded: fold(category), status: status === 'enabled' ? (1 as const) : (0 as const) };
   });

@@ -1,9 +1,9 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { whole, type Calls } from '../calls';
 import { decidesReports, listsBlocks, listsMatches, listsReports } from '../contract/moderation';
 import { forUpdate } from '../db/engine';
 import { inPieces } from '../db/inPieces';
-import type { Database } from '../db/schema';
+import type { Db } from '../db/schema';
 import { HttpError } from '../httpError';
 import { createWithholding, namelessMember } from '../privacy/withholding';
 import type { Services } from '../services';
@@ -157,7 +157,7 @@ type Rows = {
  * asked of each piece: of all at once, PostgreSQL would look at every row for each piece.
  */
 async function* inGroups<Wire>(
-  db: Kysely<Database>,
+  db: Db,
   { table, member, order, isOld }: Rows,
   groupsOf: (ids: string[]) => Promise<Wire[]>,
 ) {
