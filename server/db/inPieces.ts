@@ -9,7 +9,7 @@ const pieceSize = 200;
  */
 export async function* inPieces<Tables, Used extends keyof Tables, Row, Wire>(
   query: SelectQueryBuilder<Tables, Used, Row>,
-  columns: string[],
+  columns: readonly string[],
   toWire: (row: Row) => Wire,
 ): AsyncGenerator<Wire[]> {
   const places = columns.map((column) => sql.ref(column));

@@ -1,13 +1,12 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import { whole, type Calls } from '../calls';
 import { decidesReports, listsBlocks, listsMatches, listsReports } from '../contract/moderation';
-import { forUpdate } from '../db/engine';
 import { inPieces } from '../db/inPieces';
 import type { Db } from '../db/schema';
 import { HttpError } from '../httpError';
 import { createWithholding, namelessMember } from '../privacy/withholding';
 import type { Services } from '../services';
-import { unknownMember } from './memberChanges';
+import { lockMember } from './memberChanges';
 import { insertNote } from './notes';
 
 export function moderationCalls({ addList, addChange }: Calls, services: Services): void {
@@ -15,76 +14,54 @@ export function moderationCalls({ addList, addChange }: Calls, services: Service
   const { isWithheld } = createWithholding(services);
 
   addList('GET /api/user_report/admin/list_blocked_user', listsBlocks, whole('blocks'), async (_values, readDb) => {
-    // What is added while the list is sent is of the next one.
-    const newest = readDb.selectFrom('blocks').select(({ fn }) => fn.max<string>('created_at').as('newest'));
-    const { newest: last } = await newest.executeTakeFirstOrThrow();
     const blocks = readDb
       .selectFrom('blocks')
       .innerJoin('members', 'members.user_id', 'blocks.blocker_id')
       .where('members.deleted_at', 'is', null)
-      .where('blocks.created_at', '<=', last)
-      .select(['members.username', 'blocks.blocker_id', 'blocks.blocked_id', 'blocks.created_at']);
-    const order = ['created_at', 'blocker_id', 'blocked_id'];
-    const isOld = sql<boolean>`created_at <= ${last}`;
-    const pieces = inGroups(readDb, { table: 'blocks', member: 'blocker_id', order, isOld }, async (ids) => {
-      const own = blocks.where('blocks.blocker_id', 'in', ids).orderBy('blocks.created_at', 'desc');
-      const rows = await own.orderBy('blocks.blocker_id', 'desc').orderBy('blocks.blocked_id', 'desc').execute();
-      return groupBy(rows, ({ blocker_id }) => blocker_id).map(([{ blocker_id, username }, group]) => ({
-        user_id: blocker_id,
-        username,
-        blocked_users: group.map(({ blocked_id }) => blocked_id),
-      }));
-    });
-    return { pieces, around: (responseData: unknown, size: number) => ({ responseData, size }) };
+      .select(['blocks.blocker_id as owner', 'members.username', 'blocks.blocked_id']);
+    const rows = { table: 'blocks', member: 'blocker_id', order: ['created_at', 'blocker_id', 'blocked_id'] } as const;
+    const pieces = inGroups(readDb, { ...rows, counted: 'created_at' }, blocks, ({ owner, username }, group) => ({
+      user_id: owner,
+      username,
+      blocked_users: group.map(({ blocked_id }) => blocked_id),
+    }));
+    return { pieces, around };
   });
 
   addList('GET /api/user_report/list_reported_user', listsReports, whole('reports'), async (_values, readDb) => {
-    const newest = readDb.selectFrom('reports').select(({ fn }) => fn.max<number>('id').as('newest'));
-    const { newest: last } = await newest.executeTakeFirstOrThrow();
     const reports = readDb
       .selectFrom('reports')
       .innerJoin('members as reported', 'reported.user_id', 'reports.reported_id')
       .innerJoin('members as reporter', 'reporter.user_id', 'reports.reporter_id')
       .leftJoin('report_closings', 'report_closings.user_id', 'reports.reported_id')
       .where('reported.deleted_at', 'is', null)
-      .where('reports.id', '<=', last)
-      .select(['reported.user_id', 'reported.username', 'reported.status'])
+      .select(['reports.reported_id as owner', 'reported.username', 'reported.status'])
       .select(['closed_at', 'closed_report_id'])
       .select(['reports.id', 'reports.reason', 'reports.reported_at', 'reporter.username as reporter_name'])
       .select('reporter.deleted_at as reporter_deleted_at');
-    const order = ['reported_at', 'id'];
-    const isOld = sql<boolean>`id <= ${last}`;
-    const pieces = inGroups(readDb, { table: 'reports', member: 'reported_id', order, isOld }, async (ids) => {
-      const about = reports.where('reports.reported_id', 'in', ids).orderBy('reports.reported_at', 'desc');
-      const rows = await about.orderBy('reports.id', 'desc').execute();
-      return groupBy(rows, ({ user_id }) => user_id).map(([first, group]) => ({
-        user_id: first.user_id,
-        username: first.username,
-        status: first.status,
-        closed_at: group.every(({ id, closed_report_id }) => id <= (closed_report_id ?? 0)) ? first.closed_at : null,
-        total_reports: group.length,
-        // The contract sends reports as three lists of one length instead of a list of reports.
-        reported_user_data: {
-          reason_to_report: group.map(({ reason }) => reason),
-          reported_at: group.map(({ reported_at }) => reported_at),
-          reporter_name: group.map(({ reporter_name, reporter_deleted_at }) =>
-            isWithheld(reporter_deleted_at) ? namelessMember : reporter_name,
-          ),
-        },
-      }));
-    });
-    return { pieces, around: (responseData: unknown, size: number) => ({ responseData, size }) };
+    const rows = { table: 'reports', member: 'reported_id', order: ['reported_at', 'id'], counted: 'id' } as const;
+    const pieces = inGroups(readDb, rows, reports, ({ owner, username, status, closed_at }, group) => ({
+      user_id: owner,
+      username,
+      status,
+      closed_at: group.every(({ id, closed_report_id }) => id <= (closed_report_id ?? 0)) ? closed_at : null,
+      total_reports: group.length,
+      // The contract sends reports as three lists of one length instead of a list of reports.
+      reported_user_data: {
+        reason_to_report: group.map(({ reason }) => reason),
+        reported_at: group.map(({ reported_at }) => reported_at),
+        reporter_name: group.map(({ reporter_name, reporter_deleted_at }) =>
+          isWithheld(reporter_deleted_at) ? namelessMember : reporter_name,
+        ),
+      },
+    }));
+    return { pieces, around };
   });
 
   // Not in the contract: closes the reports about a member as far as they are there, or opens them again.
   addChange('PUT /admins/report_decision', decidesReports, async (transaction, values, call) => {
     const { user_id: id, decision, note: text } = values;
-    const { deleted_at } = await transaction
-      .selectFrom('members')
-      .select('deleted_at')
-      .where('user_id', '=', id)
-      .$call(forUpdate(transaction))
-      .executeTakeFirstOrThrow(unknownMember);
+    const { deleted_at } = await lockMember(transaction, id);
     if (deleted_at !== null) throw new HttpError(409, 'This account has been deleted.');
     const { newest } = await transaction
       .selectFrom('reports')
@@ -147,52 +124,61 @@ type Rows = {
   /** Whose they are. */
   member: string;
   /** What they are sorted by, downwards; no two rows of a member have the last of these in common. */
-  order: string[];
-  /** Whether a row was there when the list was begun: what is added meanwhile is of the next one. */
-  isOld: RawBuilder<boolean>;
+  order: readonly string[];
+  /** Grows with each row: what is added while the list is sent is of the next one. */
+  counted: string;
 };
 
+const around = (responseData: unknown, size: number) => ({ responseData, size });
+
 /**
- * Members in the order of the latest of their rows, each with all of them. Rows are walked by index, and whose latest is among them is
- * asked of each piece: of all at once, PostgreSQL would look at every row for each piece.
+ * Members in the order of the latest of their rows, each with all of them. Rows are walked by index, and whose latest
+ * is among them is asked of each piece: of all at once, PostgreSQL would look at every row for each piece.
  */
-async function* inGroups<Wire>(
+async function* inGroups<Tables, Used extends keyof Tables, Row extends { owner: string }>(
   db: Db,
-  { table, member, order, isOld }: Rows,
-  groupsOf: (ids: string[]) => Promise<Wire[]>,
+  { table, member, order, counted }: Rows,
+  query: SelectQueryBuilder<Tables, Used, Row>,
+  toWire: (first: Row, group: Row[]) => object,
 ) {
+  const of = (name: string, column: string) => sql.ref(`${name}.${column}`);
+  const newest = db.selectFrom(table).select(sql`max(${sql.ref(counted)})`.as('last'));
+  const { last } = await newest.executeTakeFirstOrThrow();
+  const isOld = (name: string) => sql<boolean>`${of(name, counted)} <= ${last}`;
   const [who, key] = [sql.ref(member), sql.ref(order.at(-1) ?? '')];
   const owner = sql<string>`${who}`.as('owner');
   const row = sql<string>`${who} || ' ' || ${key}`.as('row');
   const downwards = sql.join(order.map((column) => sql`${sql.ref(column)} desc`));
+  const sorted = order.reduce((each, column) => each.orderBy(of(table, column), 'desc'), query.where(isOld(table)));
   // Rows that were not there at the beginning are nobody's latest; asked for here, SQLite would begin each piece at the top.
   const all = db.selectFrom(table).select([owner, row, ...order.map((column) => sql.ref(column).as(column))]);
   for await (const rows of inPieces(all, order, (each) => each)) {
+    const isAmong = (ids: unknown[]) => sql<boolean>`${of(table, member)} in (${sql.join(ids)})`;
     const latest = await db
       .selectFrom(table)
       .select([owner, row])
-      .where(isOld)
-      .where(sql<boolean>`${who} in (${sql.join([...new Set(rows.map((each) => each.owner))])})`)
+      .where(isOld(table))
+      .where(isAmong([...new Set(rows.map((each) => each.owner))]))
       .where(
         sql<boolean>`${key} = (
           select ${key} from ${sql.table(table)} as own
-          where ${sql.ref(`own.${member}`)} = ${sql.ref(`${table}.${member}`)} and ${isOld} order by ${downwards} limit 1
+          where ${of('own', member)} = ${of(table, member)} and ${isOld('own')} order by ${downwards} limit 1
         )`,
       )
       .execute();
     const walked = new Set(rows.map((each) => each.row));
     const ids = latest.flatMap((each) => (walked.has(each.row) ? each.owner : []));
-    const groups = ids.length > 0 ? await groupsOf(ids) : [];
-    if (groups.length > 0) yield groups;
+    const groups = ids.length > 0 ? groupByOwner(await sorted.where(isAmong(ids)).execute()) : [];
+    if (groups.length > 0) yield groups.map(([first, group]) => toWire(first, group));
   }
 }
 
-function groupBy<Row>(rows: Row[], keyOf: (row: Row) => string): [Row, Row[]][] {
+function groupByOwner<Row extends { owner: string }>(rows: Row[]): [Row, Row[]][] {
   const groups = new Map<string, [Row, Row[]]>();
   for (const row of rows) {
-    const group = groups.get(keyOf(row));
+    const group = groups.get(row.owner);
     if (group) group[1].push(row);
-    else groups.set(keyOf(row), [row, [row]]);
+    else groups.set(row.owner, [row, [row]]);
   }
   return [...groups.values()];
 }
