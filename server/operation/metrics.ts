@@ -19,46 +19,35 @@ export type Metrics = ReturnType<typeof createMetrics>;
 export function createMetrics({ mailsWaiting, passwordsWaiting, backupAge, standbyLag }: Readings) {
   const registry = new Registry();
   const registers = [registry];
-  const requests = new Counter({
-    name: 'vivaha_http_requests_total',
-    help: 'Answered requests.',
-    labelNames: ['method', 'route', 'status'],
-    registers,
-  });
-  const duration = new Histogram({
-    name: 'vivaha_http_request_duration_seconds',
-    help: 'Time from the request to its answer.',
-    labelNames: ['method', 'route'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-    registers,
-  });
-  const databaseWait = new Histogram({
-    name: 'vivaha_database_wait_seconds',
-    help: 'Time that queries wait for a connection to the database.',
-    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
-    registers,
-  });
-  const signInFailures = new Counter({
-    name: 'vivaha_sign_in_failures_total',
-    help: 'Sign-ins that failed: wrong, or held because too many were.',
-    labelNames: ['reason'],
-    registers,
-  });
-  const limitsReached = new Counter({
-    name: 'vivaha_limit_reached_total',
-    help: 'Calls refused because an administrator has reached a limit.',
-    labelNames: ['limit'],
-    registers,
-  });
-  const gauge = (name: string, help: string, read: () => number) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(read());
-      },
-    });
+  const counter = (name: string, help: string, ...labelNames: string[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const histogram = (name: string, help: string, buckets: number[], ...labelNames: string[]) =>
+    new Histogram({ name, help, buckets, labelNames, registers });
+  const gauge = (name: string, help: string, read: () => number) => {
+    const made: Gauge = new Gauge({ name, help, registers, collect: () => made.set(read()) });
+  };
+  const requests = counter('vivaha_http_requests_total', 'Answered requests.', 'method', 'route', 'status');
+  const duration = histogram(
+    'vivaha_http_request_duration_seconds',
+    'Time from the request to its answer.',
+    [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    ...['method', 'route'],
+  );
+  const databaseWait = histogram(
+    'vivaha_database_wait_seconds',
+    'Time that queries wait for a connection to the database.',
+    [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+  );
+  const signInFailures = counter(
+    'vivaha_sign_in_failures_total',
+    'Sign-ins that failed: wrong, or held because too many were.',
+    'reason',
+  );
+  const limitsReached = counter(
+    'vivaha_limit_reached_total',
+    'Calls refused because an administrator has reached a limit.',
+    'limit',
+  );
   gauge('vivaha_mails_waiting', 'Mails that have not left.', mailsWaiting);
   gauge('vivaha_passwords_waiting', 'Sign-ins and password changes that wait for their turn.', passwordsWaiting);
   if (backupAge) gauge('vivaha_backup_age_seconds', 'Age of the newest verified backup.', backupAge);
