@@ -10,34 +10,25 @@ import { fold } from './contract/text';
 
 export type Account = { id: number; email: string; password_hash: string };
 
+const accounts = (db: Db) => db.selectFrom('administrators').select(['id', 'email', 'password_hash']);
+
+export const accountOf = (db: Db, email: string) => accounts(db).where('email', '=', fold(email));
+
 /** An administrator who may sign in; undefined for a disabled one, as if there were none. */
-export async function findAdministrator(db: Db, email: string): Promise<Account | undefined> {
-  return db
-    .selectFrom('administrators')
-    .select(['id', 'email', 'password_hash'])
-    .where('email', '=', fold(email))
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst();
-}
+export const findAdministrator = (db: Db, email: string): Promise<Account | undefined> =>
+  accountOf(db, email).where('disabled_at', 'is', null).executeTakeFirst();
 
 export const readAccount = (db: Db, id: number): Promise<Account> =>
-  db
-    .selectFrom('administrators')
-    .select(['id', 'email', 'password_hash'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  accounts(db).where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Until the transaction ends nobody else changes it. */
+export const lockAccount = (transaction: Trx, id: number) =>
+  accounts(transaction).where('id', '=', id).$call(forUpdate(transaction));
 
 /** Whether the password that was just compared still counts: another process may have changed it. It does so until the transaction ends. */
 export async function isUnchanged(transaction: Trx, { id, password_hash }: Pick<Account, 'id' | 'password_hash'>) {
-  const account = await transaction
-    .selectFrom('administrators')
-    .select('id')
-    .where('id', '=', id)
-    .where('password_hash', '=', password_hash)
-    .where('disabled_at', 'is', null)
-    .$call(forUpdate(transaction))
-    .executeTakeFirst();
-  return account !== undefined;
+  const same = lockAccount(transaction, id).where('password_hash', '=', password_hash);
+  return (await same.where('disabled_at', 'is', null).executeTakeFirst()) !== undefined;
 }
 
 export async function replacePassword(

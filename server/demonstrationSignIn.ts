@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { accountOf } from './administrators';
 import type { Db } from './db/schema';
 import type { Environment } from './environment';
 import { isPassword } from './security/passwords';
@@ -23,11 +24,7 @@ export async function makeSignIn(dataFolder: string): Promise<{ email: string; p
 
 export async function describeSignIn(db: Db, { dataFolder, isProduction }: Environment): Promise<string> {
   const [email = '', password = ''] = (await readFile(signInFileOf(dataFolder), 'utf8').catch(() => '')).split('\n');
-  const administrator = await db
-    .selectFrom('administrators')
-    .select('password_hash')
-    .where('email', '=', email)
-    .executeTakeFirst();
+  const administrator = await accountOf(db, email).executeTakeFirst();
   if (!administrator) return 'Sign in with your e-mail and password.';
   const isUnchanged = await isPassword(password, administrator.password_hash);
   if (!isUnchanged) return `Sign in as ${email} with the password that you have set.`;

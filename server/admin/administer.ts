@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
-import { replacePassword } from '../administrators';
+import { accountOf, replacePassword } from '../administrators';
 import { record, theServer } from '../audit';
 import { besideServer } from '../db/besideServer';
 import { forUpdate } from '../db/engine';
@@ -93,21 +93,12 @@ const commands: Record<string, (asked: Asked) => Promise<string>> = {
   async disable({ db, subject }) {
     const email = await change(db, subject, 'disable', async (transaction, { id, at }) => {
       // All of them are locked: two commands at once could otherwise disable the last two.
-      const enabled = await transaction
-        .selectFrom('administrators')
-        .select('id')
-        .where('disabled_at', 'is', null)
-        .orderBy('id')
-        .$call(forUpdate(transaction))
-        .execute();
-      if (enabled.every((each) => each.id === id))
+      const enabled = transaction.selectFrom('administrators').select('id').where('disabled_at', 'is', null);
+      const locked = await enabled.orderBy('id').$call(forUpdate(transaction)).execute();
+      if (locked.every((each) => each.id === id))
         throw new StartupError(`${subject} is the last who can sign in: add or enable another administrator first.`);
-      await transaction
-        .updateTable('administrators')
-        .set({ disabled_at: at.toISOString() })
-        .where('id', '=', id)
-        .where('disabled_at', 'is', null)
-        .execute();
+      const disabled = transaction.updateTable('administrators').set({ disabled_at: at.toISOString() });
+      await disabled.where('id', '=', id).where('disabled_at', 'is', null).execute();
       await endSessions(transaction, theServer(at), id);
       await cancelResetCodes(transaction, id, at);
       await endChallenges(transaction, id);
@@ -208,13 +199,9 @@ function change(db: Db, subject: string, action: string, work: (transaction: Trx
 }
 
 async function find(db: Db, email: string): Promise<{ id: number; email: string }> {
-  const row = await db
-    .selectFrom('administrators')
-    .select(['id', 'email'])
-    .where('email', '=', email)
-    .executeTakeFirst();
-  if (!row) throw new StartupError(`There is no administrator ${email}.`);
-  return row;
+  const account = await accountOf(db, email).executeTakeFirst();
+  if (!account) throw new StartupError(`There is no administrator ${email}.`);
+  return account;
 }
 
 function recordHere(transaction: Trx, action: string, { id, email, at }: Account): Promise<void> {

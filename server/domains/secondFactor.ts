@@ -1,13 +1,13 @@
+import { lockAccount } from '../administrators';
 import { actorOf, record } from '../audit';
 import type { Calls } from '../calls';
 import * as contract from '../contract/secondFactor';
-import { forUpdate } from '../db/engine';
 import type { Trx } from '../db/schema';
 import { HttpError } from '../httpError';
 import { mailAccountChange } from '../security/accountMails';
 import * as factors from '../security/factors';
 import { changeIfRight, changeWithPassword } from '../security/ownPassword';
-import { newPasskey, readNewPasskey, takesPasskeys } from '../security/passkeys';
+import { factorsOf, newPasskey, readNewPasskey, takesPasskeys } from '../security/passkeys';
 import { allBut, endSessions, noteTime } from '../security/sessions';
 import type { Call, Services } from '../services';
 
@@ -33,12 +33,8 @@ export function secondFactorCalls({ addCall, confirmation }: Calls, services: Se
 
   addCall('GET /admins/factors', contract.listsFactors, async (_values, call) => {
     const { administratorId } = call.get('session');
-    const data = await db
-      .selectFrom('second_factors')
-      .select(['factor_id as id', 'kind', 'name', 'created_at', 'last_used_at'])
-      .where('administrator_id', '=', administratorId)
-      .orderBy('factor_id')
-      .execute();
+    const own = factorsOf(db, administratorId).orderBy('factor_id');
+    const data = await own.select(['factor_id as id', 'kind', 'name', 'created_at', 'last_used_at']).execute();
     return { data, recovery_codes: await factors.countRecoveryCodes(db, administratorId), kinds };
   });
 
@@ -46,8 +42,7 @@ export function secondFactorCalls({ addCall, confirmation }: Calls, services: Se
   const change = async <Result>(call: Call, make: (transaction: Trx, own: Own) => Promise<Result>) => {
     confirmation.insist(call);
     return db.transaction().execute(async (transaction) => {
-      const account = transaction.selectFrom('administrators').select(['id', 'email']);
-      const own = account.where('id', '=', call.get('session').administratorId).$call(forUpdate(transaction));
+      const own = lockAccount(transaction, call.get('session').administratorId);
       return make(transaction, await own.executeTakeFirstOrThrow());
     });
   };
@@ -80,11 +75,7 @@ export function secondFactorCalls({ addCall, confirmation }: Calls, services: Se
 
   addCall('POST /admins/factors', contract.beginsFactor, async ({ kind }, call) =>
     change(call, async (transaction, { id, email }) => {
-      const { length } = await transaction
-        .selectFrom('second_factors')
-        .select('factor_id')
-        .where('administrator_id', '=', id)
-        .execute();
+      const { length } = await factorsOf(transaction, id).select('factor_id').execute();
       if (length >= mostFactors) throw new HttpError(409, `An account has at most ${mostFactors} second factors.`);
       if (!kinds.includes(kind))
         throw new HttpError(409, 'Browsers keep passkeys for https addresses with a name alone: see PUBLIC_URL.');

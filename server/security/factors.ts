@@ -4,7 +4,7 @@ import type { Answer, AnswerKind, FactorKind, SecondFactor } from '../contract/s
 import { forUpdate } from '../db/engine';
 import type { Db, Trx } from '../db/schema';
 import type { Sealing, Services } from '../services';
-import { askForPasskey, spendPasskey, takesPasskeys } from './passkeys';
+import { askForPasskey, factorsOf, spendPasskey, takesPasskeys } from './passkeys';
 import { hashSecret, latestBeginning, newSecret } from './secrets';
 import { minute } from '../time';
 
@@ -53,24 +53,19 @@ export async function endChallenges(transaction: Trx, administratorId: number): 
   await transaction.deleteFrom('factor_challenges').where('administrator_id', '=', administratorId).execute();
 }
 
-export async function hasFactor(db: Db, administratorId: number): Promise<boolean> {
-  const factors = db.selectFrom('second_factors').select('factor_id').where('administrator_id', '=', administratorId);
-  return (await factors.limit(1).executeTakeFirst()) !== undefined;
-}
+export const hasFactor = async (db: Db, administratorId: number): Promise<boolean> =>
+  (await factorsOf(db, administratorId).select('factor_id').limit(1).executeTakeFirst()) !== undefined;
 
 export async function describeChallenge(
   db: Db,
   about: { publicUrl: string; administratorId: number; challenge: string },
 ): Promise<SecondFactor> {
   const { administratorId, publicUrl } = about;
-  const query = db.selectFrom('second_factors').select('kind').where('administrator_id', '=', administratorId);
-  const factors = (await query.execute()).map(({ kind }) => kind);
-  const offers: Record<AnswerKind, boolean> = {
-    totp: factors.includes('totp'),
-    passkey: factors.includes('passkey') && takesPasskeys(publicUrl),
-    recovery: (await countRecoveryCodes(db, administratorId)) > 0,
-  };
-  const kinds = (['totp', 'passkey', 'recovery'] as const).filter((kind) => offers[kind]);
+  const factors = await factorsOf(db, administratorId).select('kind').execute();
+  const own = new Set<AnswerKind>(factors.map(({ kind }) => kind));
+  if (!takesPasskeys(publicUrl)) own.delete('passkey');
+  if ((await countRecoveryCodes(db, administratorId)) > 0) own.add('recovery');
+  const kinds = (['totp', 'passkey', 'recovery'] as const).filter((kind) => own.has(kind));
   const passkey = kinds.includes('passkey') ? await askForPasskey(db, about) : undefined;
   return { challenge: about.challenge, kinds, ...(passkey && { passkey: { ...passkey } }) };
 }
@@ -98,18 +93,9 @@ export function timeStepOf(seed: string, code: Answer, at: Date): number | undef
   return delta === null ? undefined : Math.floor(at.getTime() / 1000 / period) + delta;
 }
 
-async function spendAppCode(
-  transaction: Trx,
-  { open }: Sealing,
-  { administratorId, answer, now }: { administratorId: number; answer: Answer; now: Date },
-): Promise<boolean> {
-  const apps = await transaction
-    .selectFrom('second_factors')
-    .select(['factor_id', 'secret'])
-    .where('administrator_id', '=', administratorId)
-    .where('kind', '=', 'totp')
-    .execute();
-  for (const { factor_id, secret } of apps) {
+async function spendAppCode(transaction: Trx, { open }: Sealing, { administratorId, answer, now }: Given) {
+  const apps = factorsOf(transaction, administratorId).select(['factor_id', 'secret']).where('kind', '=', 'totp');
+  for (const { factor_id, secret } of await apps.execute()) {
     const step = timeStepOf(await open(secret, administratorId), answer, now);
     if (step === undefined) continue;
     const { numUpdatedRows } = await transaction
@@ -143,33 +129,18 @@ export async function makeRecoveryCodes(transaction: Trx, administratorId: numbe
       .replace(/(?<=.)(?=(.{4})+$)/g, '-'),
   );
   await transaction.deleteFrom('recovery_codes').where('administrator_id', '=', administratorId).execute();
-  await transaction
-    .insertInto('recovery_codes')
-    .values(
-      codes.map((code) => ({
-        code_hash: recoveryHash(code),
-        administrator_id: administratorId,
-        created_at: now.toISOString(),
-      })),
-    )
-    .execute();
+  const own = { administrator_id: administratorId, created_at: now.toISOString() };
+  const rows = codes.map((code) => ({ code_hash: recoveryHash(code), ...own }));
+  await transaction.insertInto('recovery_codes').values(rows).execute();
   return codes;
 }
 
 export async function countRecoveryCodes(db: Db, administratorId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('recovery_codes')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('administrator_id', '=', administratorId)
-    .where('used_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const codes = db.selectFrom('recovery_codes').select('code_hash').where('administrator_id', '=', administratorId);
+  return (await codes.where('used_at', 'is', null).execute()).length;
 }
 
-async function spendRecoveryCode(
-  transaction: Trx,
-  { administratorId, answer, now }: { administratorId: number; answer: Answer; now: Date },
-): Promise<boolean> {
+async function spendRecoveryCode(transaction: Trx, { administratorId, answer, now }: Given) {
   if (typeof answer !== 'string') return false;
   const { numUpdatedRows } = await transaction
     .updateTable('recovery_codes')
@@ -190,10 +161,8 @@ export function spendAnswer(
   kind: AnswerKind,
   given: Given,
 ): Promise<boolean> {
-  const spend: Record<AnswerKind, () => Promise<boolean>> = {
-    totp: () => spendAppCode(transaction, sealing, given),
-    passkey: () => spendPasskey(transaction, { publicUrl, ...given }),
-    recovery: () => spendRecoveryCode(transaction, given),
-  };
-  return spend[kind]();
+  if (kind === 'totp') return spendAppCode(transaction, sealing, given);
+  return kind === 'passkey'
+    ? spendPasskey(transaction, { publicUrl, ...given })
+    : spendRecoveryCode(transaction, given);
 }

@@ -22,8 +22,10 @@ const partyOf = (publicUrl: string) => ({
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 
-const passkeysOf = (db: Db, administratorId: number) =>
-  db.selectFrom('second_factors').where('administrator_id', '=', administratorId).where('kind', '=', 'passkey');
+export const factorsOf = (db: Db, administratorId: number) =>
+  db.selectFrom('second_factors').where('administrator_id', '=', administratorId);
+
+const passkeysOf = (db: Db, administratorId: number) => factorsOf(db, administratorId).where('kind', '=', 'passkey');
 
 async function credentialsOf(db: Db, administratorId: number) {
   const rows = await passkeysOf(db, administratorId).select('credential_id').execute();
