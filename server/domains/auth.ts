@@ -54,21 +54,13 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
       const renewedHash = isOutdated(administrator.password_hash) ? await hashPassword(password) : undefined;
       return db.transaction().execute(async (transaction) => {
         if (!(await isUnchanged(transaction, administrator))) throw wrongCredentials();
-        if (renewedHash !== undefined)
-          await transaction
-            .updateTable('administrators')
-            .set({ password_hash: renewedHash })
-            .where('id', '=', id)
-            .execute();
+        const renewed = transaction.updateTable('administrators').where('id', '=', id);
+        if (renewedHash !== undefined) await renewed.set({ password_hash: renewedHash }).execute();
+        const opening = { ...administrator, canConfirm: can_confirm };
         if (!(await factors.hasFactor(transaction, id)))
-          return {
-            token: await openSessionOf(transaction, call, attempt, { ...administrator, canConfirm: can_confirm }),
-          };
-        const challenge = await factors.beginChallenge(transaction, {
-          administratorId: id,
-          purpose: 'sign in',
-          now: now(),
-        });
+          return { token: await openSessionOf(transaction, call, attempt, opening) };
+        const begun = { administratorId: id, purpose: 'sign in', now: now() } as const;
+        const challenge = await factors.beginChallenge(transaction, begun);
         return { asked: await factors.describeChallenge(transaction, { publicUrl, administratorId: id, challenge }) };
       });
     };
@@ -108,11 +100,8 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
         await factors.endChallenge(transaction, challenge_hash);
         return undefined;
       }
-      await transaction
-        .updateTable('factor_challenges')
-        .set({ failures: found.failures + 1 })
-        .where('challenge_hash', '=', challenge_hash)
-        .execute();
+      const failed = transaction.updateTable('factor_challenges').set({ failures: found.failures + 1 });
+      await failed.where('challenge_hash', '=', challenge_hash).execute();
       return { asked: await factors.describeChallenge(transaction, given) };
     }
   });
@@ -133,30 +122,19 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
     const caller = readCaller(call, publicUrl);
     const known = await knownBy(database, administrator?.id ?? 0, caller, now());
     const account = throttle.signInsOf(fold(email), known && caller[known]);
-    const networks = known === 'browser' ? [] : networksOf(caller.address);
-    return {
-      administrator,
-      address: caller.address,
-      networks,
-      known,
-      account,
-      from: networks.at(-1) ?? caller.browser,
-    };
+    const { address, browser } = caller;
+    const networks = known === 'browser' ? [] : networksOf(address);
+    return { administrator, address, networks, known, account, from: networks.at(-1) ?? browser };
   }
 
   async function refuseHeld(database: Db, { known, networks, account }: Attempt): Promise<void> {
     // Told to nobody else: that an account is held says that it exists.
-    if (known === 'browser')
-      await throttle.refuseWhileLocked(
-        database,
-        account,
-        'Too many sign-ins in this browser have failed; it alone is held.',
-      );
+    const inBrowser = 'Too many sign-ins in this browser have failed; it alone is held.';
+    if (known === 'browser') await throttle.refuseWhileLocked(database, account, inBrowser);
+    const reason = 'Too many sign-ins from this network have failed.';
     // Nobody else in the neighbourhood holds out who is known.
-    for (const network of known === 'address' ? networks.slice(0, 1) : networks) {
-      const reason = 'Too many sign-ins from this network have failed.';
+    for (const network of known === 'address' ? networks.slice(0, 1) : networks)
       await throttle.refuseWhileLocked(database, throttle.signInsFrom(network), reason);
-    }
   }
 
   async function openSessionOf(
@@ -182,11 +160,8 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
   }
 
   /** Says whether it locks the account. An e-mail that nobody has is stored nowhere: it may be a password. */
-  async function noteFailure(
-    transaction: Trx,
-    { administrator, address, networks, account }: Attempt,
-    kind?: AnswerKind,
-  ): Promise<boolean> {
+  async function noteFailure(transaction: Trx, attempt: Attempt, kind?: AnswerKind): Promise<boolean> {
+    const { administrator, address, networks, account } = attempt;
     const actor = { administratorId: administrator?.id ?? null, at: now(), address };
     const about = { subject: 'administrator', id: administrator?.id } as const;
     const held = networks.map((id) => ({ id, ...throttle.signInsFrom(id) }));

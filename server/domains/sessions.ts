@@ -18,10 +18,7 @@ export function sessionCalls({ addCall, confirmation }: Calls, services: Service
       .execute();
     const live = rows.filter((row) => endOf(row, services) === undefined);
     const data = live.map(({ token_hash, device, address, created_at, last_used_at }) => ({
-      id: sessionIdOf(token_hash),
-      device,
-      address,
-      created_at,
+      ...{ id: sessionIdOf(token_hash), device, address, created_at },
       last_used_at: last_used_at ?? created_at,
       is_current: token_hash === tokenHash,
     }));
@@ -30,10 +27,9 @@ export function sessionCalls({ addCall, confirmation }: Calls, services: Service
 
   const end = (call: Call, isMeant: IsMeant) => {
     confirmation.insist(call);
-    const { administratorId } = call.get('session');
-    return db
-      .transaction()
-      .execute((transaction) => endSessions(transaction, actorOf(call, now), administratorId, isMeant));
+    const actor = actorOf(call, now);
+    const { administratorId: id } = call.get('session');
+    return db.transaction().execute((transaction) => endSessions(transaction, actor, id, isMeant));
   };
 
   addCall('DELETE /admins/sessions', endsSession, async ({ session_id }, call) =>
@@ -48,20 +44,15 @@ export function sessionCalls({ addCall, confirmation }: Calls, services: Service
 /** Not in the contract. What a console keeps of its administrator follows the person from browser to browser. */
 export function preferenceCalls({ addCall }: Calls, { db }: Services): void {
   addCall('GET /admins/preferences', showsPreferences, async (_values, call) => {
-    const { preferences } = await db
-      .selectFrom('administrators')
-      .select('preferences')
-      .where('id', '=', call.get('session').administratorId)
-      .executeTakeFirstOrThrow();
+    const kept = db.selectFrom('administrators').select('preferences');
+    const own = kept.where('id', '=', call.get('session').administratorId);
+    const { preferences } = await own.executeTakeFirstOrThrow();
     // The call below writes objects alone.
     return { preferences: preferences === null ? null : (JSON.parse(preferences) as Record<string, unknown>) };
   });
 
   addCall('PUT /admins/preferences', keepsPreferences, async ({ preferences }, call) => {
-    await db
-      .updateTable('administrators')
-      .set({ preferences: JSON.stringify(preferences) })
-      .where('id', '=', call.get('session').administratorId)
-      .execute();
+    const kept = db.updateTable('administrators').set({ preferences: JSON.stringify(preferences) });
+    await kept.where('id', '=', call.get('session').administratorId).execute();
   });
 }

@@ -7,15 +7,9 @@ const lifetime = 30 * 60 * 1000;
 export async function issueResetCode(db: Db, administratorId: number, now: Date): Promise<string> {
   const code = newSecret();
   await db.deleteFrom('reset_codes').where('expires_at', '<=', now.toISOString()).execute();
-  await db
-    .insertInto('reset_codes')
-    .values({
-      code_hash: hashSecret(code),
-      administrator_id: administratorId,
-      created_at: now.toISOString(),
-      expires_at: new Date(now.getTime() + lifetime).toISOString(),
-    })
-    .execute();
+  const times = { created_at: now.toISOString(), expires_at: new Date(now.getTime() + lifetime).toISOString() };
+  const row = { code_hash: hashSecret(code), administrator_id: administratorId, ...times };
+  await db.insertInto('reset_codes').values(row).execute();
   return code;
 }
 
@@ -34,10 +28,6 @@ export async function findResetCode(db: Db, code: string, now: Date): Promise<nu
 }
 
 export async function cancelResetCodes(db: Db, administratorId: number, now: Date): Promise<void> {
-  await db
-    .updateTable('reset_codes')
-    .set({ used_at: now.toISOString() })
-    .where('administrator_id', '=', administratorId)
-    .where('used_at', 'is', null)
-    .execute();
+  const cancelled = db.updateTable('reset_codes').set({ used_at: now.toISOString() }).where('used_at', 'is', null);
+  await cancelled.where('administrator_id', '=', administratorId).execute();
 }

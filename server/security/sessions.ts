@@ -26,12 +26,8 @@ export const cookieOf = (tokenHash: string) => `session-${sessionIdOf(tokenHash)
 /** Without the cookie the session does not answer, as a browser has it. `device` is in words. */
 type Beginning = { cookie?: string; canConfirm?: boolean; device?: string; address?: string };
 
-export async function openSession(
-  db: Db,
-  administratorId: number,
-  now: Date,
-  { cookie, canConfirm = false, device, address }: Beginning = {},
-): Promise<string> {
+export async function openSession(db: Db, administratorId: number, now: Date, beginning: Beginning = {}) {
+  const { cookie, canConfirm = false, device, address } = beginning;
   const token = newSecret();
   await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
   await db
@@ -69,30 +65,17 @@ export const allBut =
     tokenHash !== session?.tokenHash;
 
 /** Ends sessions of an administrator, each with its entry in the journal. */
-export async function endSessions(
-  transaction: Trx,
-  actor: Actor,
-  administratorId: number,
-  isMeant: IsMeant = () => true,
-): Promise<void> {
-  const sessions = transaction.selectFrom('sessions').where('administrator_id', '=', administratorId);
-  const hashes = (await sessions.select('token_hash').orderBy('created_at', 'desc').execute())
-    .map(({ token_hash }) => token_hash)
-    .filter(isMeant);
+export async function endSessions(transaction: Trx, actor: Actor, id: number, isMeant: IsMeant = () => true) {
+  const sessions = transaction.selectFrom('sessions').where('administrator_id', '=', id).orderBy('created_at', 'desc');
+  const all = await sessions.select('token_hash').execute();
+  const hashes = all.map(({ token_hash }) => token_hash).filter(isMeant);
   if (hashes.length === 0) return;
-  const ended = await transaction
-    .deleteFrom('sessions')
-    .where('token_hash', 'in', hashes)
-    .returning(['device', 'address', 'expires_at'])
-    .execute();
-  for (const { device, address, expires_at } of ended)
+  const ended = transaction.deleteFrom('sessions').where('token_hash', 'in', hashes);
+  for (const { device, address, expires_at } of await ended.returning(['device', 'address', 'expires_at']).execute()) {
+    const before = { device, network: address };
     if (expires_at > actor.at.toISOString())
-      await record(transaction, actor, {
-        action: 'end session',
-        subject: 'administrator',
-        id: administratorId,
-        before: { device, network: address },
-      });
+      await record(transaction, actor, { action: 'end session', subject: 'administrator', id, before });
+  }
 }
 
 type Lifetime = { created_at: string; expires_at: string; last_used_at: string | null };
@@ -143,15 +126,8 @@ async function findSession(services: Services, token: string | undefined) {
   const session = await services.db
     .selectFrom('sessions')
     .modifyFront(inPlace)
-    .select([
-      'token_hash',
-      'administrator_id',
-      'cookie_hash',
-      'created_at',
-      'expires_at',
-      'last_used_at',
-      'confirmed_at',
-    ])
+    .select(['token_hash', 'administrator_id', 'cookie_hash', 'confirmed_at'])
+    .select(['created_at', 'expires_at', 'last_used_at'])
     .where('token_hash', '=', hashSecret(token))
     .executeTakeFirst();
   const end = session ? endOf(session, services) : 'over';
