@@ -20,6 +20,7 @@ import {
   filtersOf,
   listGroupParam,
   listGroups,
+  misfitsIn,
   nounOf,
   parseMemberFilter,
   type ListGroup,
@@ -42,6 +43,7 @@ export function MemberList() {
   const { search, choose, type } = useListSearchParams();
   const { page, ...filter } = parseMemberFilter(search);
   const { group, text, order } = filter;
+  const misfits = misfitsIn(search);
   const limit = rowsAtDensity(search, rowsPerPage);
   const query = useQueryMembersQuery({ ...filter, page, limit });
   const total = useTotal(query.currentData, JSON.stringify(filter));
@@ -93,6 +95,11 @@ export function MemberList() {
         </ListTools>
       </BulkHead>
       <FilterChips filter={filter} />
+      {misfits.length > 0 && (
+        <p className="list-note" role="status" style={{ marginBottom: 10 }}>
+          This address asks for what the list does not know: {misfits.join(', ')}.
+        </p>
+      )}
       <ListTable
         label="Users List"
         columns={useArranged(columns)}

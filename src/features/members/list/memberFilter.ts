@@ -1,7 +1,7 @@
 import type { Noun } from '@/shared/ui/list/listCount';
 import { displayOrdinalDay } from '@/shared/ui/form/typedDay';
 import { parseDaySpan, type DaySpan } from '@/shared/routing/daySpan';
-import { orderOf, parsePage, type SortOrder } from '@/shared/routing/listSearchParams';
+import { orderOf, parsePage, sortOf, type SortOrder } from '@/shared/routing/listSearchParams';
 import { displayText } from '@/shared/format/text';
 import dayjs from 'dayjs';
 import { statusesOf } from '../membersApi';
@@ -58,6 +58,17 @@ export function parseMemberFilter(search: URLSearchParams): MemberFilter & { pag
     order: order && sortKeys.includes(order.by) ? order : undefined,
     page: parsePage(search),
   };
+}
+
+export function misfitsIn(search: URLSearchParams): string[] {
+  const { group, gender, photo, order, from, to } = parseMemberFilter(search);
+  const known = { group: listGroupParam(group) || 'accepted', gender, photo, sort: sortOf(order), from, to };
+  return Object.entries(known).flatMap(([name, value]) => {
+    const given = search.get(name) ?? '';
+    return given === '' || given === value || (name === 'from' && given === to) || (name === 'to' && given === from)
+      ? []
+      : given;
+  });
 }
 
 export function filtersOf({ from, to, gender, city, photo }: MemberFilter): { label: string; params: string[] }[] {
