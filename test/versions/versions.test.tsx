@@ -116,7 +116,7 @@ describe('the switches', () => {
     ]);
   });
 
-  it('turn maintenance on for all the screens to say, and off from any of them', async () => {
+  it('turn maintenance on for all the screens to say, off from any of them, and Undo is its name at first', async () => {
     const opened = await openConsole(address, { versions: twoVersions() });
     const { admin, companion } = opened;
     const sent = record(opened);
@@ -127,7 +127,7 @@ describe('the switches', () => {
     expect(screen.getByText('On')).toBeVisible();
     await goTo('/admin/users');
     expect(await screen.findByText(/Maintenance mode is on/)).toBeVisible();
-    await admin.click(screen.getByRole('button', { name: 'Switch off' }));
+    await admin.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.queryByText(/Maintenance mode is on/)).not.toBeInTheDocument());
     const token = companion.token;
     expect(sent).toEqual([

@@ -1,15 +1,17 @@
 import { Alert, Button } from 'antd';
+import { useEffect, useState } from 'react';
 import { freshness } from '@/shared/api/freshness';
 import { useAppSelector } from '@/shared/hooks/store';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import { useSwitchMaintenanceMutation, versionsApi } from './versionsApi';
-import { selectIsMaintenanceOn } from './versionsSlice';
+import { selectIsMaintenanceOn, selectSwitchedOnAt } from './versionsSlice';
 
 export function MaintenanceBar() {
   versionsApi.endpoints.listVersions.useQuerySubscription({ silent: true }, freshness.eachTenMinutes);
   const isOn = useAppSelector(selectIsMaintenanceOn);
   const [change] = useSwitchMaintenanceMutation();
   const [switchOff, isLoading] = useOneAtATime(() => change(false));
+  const isSlip = useIsSlip();
   return (
     <div role="status">
       {isOn && (
@@ -20,11 +22,24 @@ export function MaintenanceBar() {
           title={<strong>Maintenance mode is on: members cannot use the apps.</strong>}
           action={
             <Button size="small" loading={isLoading} onClick={switchOff}>
-              Switch off
+              {isSlip ? 'Undo' : 'Switch off'}
             </Button>
           }
         />
       )}
     </div>
   );
+}
+
+/** ms for which what was switched on is offered to be undone. */
+const slipTime = 10_000;
+
+function useIsSlip() {
+  const switchedOnAt = useAppSelector(selectSwitchedOnAt);
+  const [slipOverAt, setOver] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(switchedOnAt), switchedOnAt + slipTime - Date.now());
+    return () => clearTimeout(timer);
+  }, [switchedOnAt]);
+  return switchedOnAt !== slipOverAt;
 }

@@ -4,7 +4,8 @@ import { versionsApi } from './versionsApi';
 
 const { listVersions, switchMaintenance, updateVersion } = versionsApi.endpoints;
 
-const initialState = { isMaintenanceOn: false, liveIds: [] as string[] }; // [] alone is never[]
+/** `switchedOnAt` is when maintenance was switched on here, in ms. */
+const initialState = { isMaintenanceOn: false, switchedOnAt: 0, liveIds: [] as string[] }; // [] alone is never[]
 
 /** What is live: read from the list, and changed by the switches without reading it again. */
 export const versionsSlice = createSlice({
@@ -14,7 +15,8 @@ export const versionsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => initialState)
-      .addMatcher(listVersions.matchFulfilled, (_state, { payload: { rows, isMaintenanceOn } }) => ({
+      .addMatcher(listVersions.matchFulfilled, ({ switchedOnAt }, { payload: { rows, isMaintenanceOn } }) => ({
+        switchedOnAt,
         isMaintenanceOn,
         liveIds: rows.filter(({ isActive }) => isActive).map(({ id }) => id),
       }))
@@ -26,12 +28,14 @@ export const versionsSlice = createSlice({
       })
       .addMatcher(switchMaintenance.matchFulfilled, (state, { meta }) => {
         state.isMaintenanceOn = meta.arg.originalArgs;
+        state.switchedOnAt = meta.arg.originalArgs ? meta.fulfilledTimeStamp : 0;
       });
   },
   selectors: {
     selectIsMaintenanceOn: (state) => state.isMaintenanceOn,
+    selectSwitchedOnAt: (state) => state.switchedOnAt,
     selectLiveIds: (state) => state.liveIds,
   },
 });
 
-export const { selectIsMaintenanceOn, selectLiveIds } = versionsSlice.selectors;
+export const { selectIsMaintenanceOn, selectSwitchedOnAt, selectLiveIds } = versionsSlice.selectors;
