@@ -60,7 +60,7 @@ const columns: DayColumn[] = [
   { title: 'Date', rowScope: 'row', render: (_, { date }) => displayDay(date) },
   ...limbs.map((limb): DayColumn => ({
     title: limbLabels[limb],
-    render: (_, { computed }) => computed?.limbs && <Value {...computed.limbs[limb]} />,
+    render: (_, { computed }) => computed && <Value {...computed.limbs[limb]} />,
   })),
 ];
 
