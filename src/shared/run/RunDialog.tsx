@@ -8,8 +8,6 @@ import {
   driveRun,
   progressOf,
   runClosed,
-  runPaused,
-  runResumed,
   runRetried,
   runStarted,
   runStopped,
@@ -27,7 +25,6 @@ export type RunDialogProps = {
   question: ReactNode;
   note?: ReactNode;
   action: string;
-  resumeLabel: string;
   isDangerous?: boolean;
   again: { label: string; ids: readonly string[] };
   undo?: ReactNode;
@@ -37,7 +34,7 @@ export type RunDialogProps = {
 };
 
 export function RunDialog(props: RunDialogProps) {
-  const { title, width, ids, work, question, note, action, resumeLabel, isDangerous, onClose } = props;
+  const { title, width, ids, work, question, note, action, isDangerous, onClose } = props;
   const textId = useId();
   const dispatch = useAppDispatch();
   const run = useRun();
@@ -47,8 +44,8 @@ export function RunDialog(props: RunDialogProps) {
   const isAsking = phase === 'asking';
   const isEnded = phase === 'ended';
   const isUnderWay = !isAsking && !isEnded;
-  const pause = () => dispatch(runPaused());
-  const { modal, close } = useModal(onClose, { onEscape: isUnderWay ? pause : undefined });
+  const stop = () => drive(runStopped());
+  const { modal, close } = useModal(onClose, { onEscape: isUnderWay ? stop : undefined });
 
   const isAllDone = isEnded && done === count;
   const closeDone = useEffectEvent(close);
@@ -71,9 +68,7 @@ export function RunDialog(props: RunDialogProps) {
               Close
             </Button>
           )}
-          {phase === 'running' && <Button onClick={pause}>Pause</Button>}
-          {phase === 'paused' && <Button onClick={() => drive(runResumed())}>{resumeLabel}</Button>}
-          {(phase === 'running' || phase === 'paused') && <Button onClick={() => drive(runStopped())}>Stop</Button>}
+          {phase === 'running' && <Button onClick={stop}>Stop</Button>}
           {isEnded && props.undo}
           {isEnded && props.again.ids.length > 0 && (
             <Button type="primary" onClick={() => drive(runRetried(props.again.ids))}>
@@ -109,7 +104,6 @@ export function RunDialog(props: RunDialogProps) {
       )}
       <p className="run-report" role="status">
         {isEnded && run && work().reportOf(run)}
-        {phase === 'paused' && 'Paused.'}
         {phase === 'stopping' && 'Waiting for the last answers...'}
       </p>
       <div className="run-rows" role="region" tabIndex={0} aria-label={props.rowsLabel}>
