@@ -81,9 +81,9 @@ function ColumnChoice({ columns }: { columns: readonly ArrangedColumn[] }) {
   };
   return (
     <>
-      <Flex vertical gap={2} role="group" aria-label="Columns">
+      <Flex vertical gap={2} role="group" aria-label="Columns" className="view-columns">
         {[...shown, ...hidden].map((title, index) => (
-          <Flex key={title} align="center" justify="space-between" gap={16} style={{ minHeight: 28 }}>
+          <Flex key={title} align="center" justify="space-between" gap={16}>
             <Checkbox
               autoFocus={index === 0}
               checked={shown.includes(title)}

@@ -104,7 +104,7 @@ export function MoveButtons({ of, index, count, onSwap }: MoveButtonsProps) {
     );
   };
   return (
-    <span>
+    <span className="move-buttons">
       {button(`Move ${of} up`, <ArrowUpOutlined aria-hidden />, index - 1)}
       {button(`Move ${of} down`, <ArrowDownOutlined aria-hidden />, index)}
     </span>
