@@ -14,6 +14,7 @@ const ends = [
     by: 'Request by',
     card: 'head' as const,
     on: 'Request sent on',
+    width: 11.4,
     label: 'Sent',
     part: ', who sent the request',
     sideOf: ({ requestBy }: Match) => requestBy,
@@ -23,6 +24,7 @@ const ends = [
     by: 'Accepted by',
     card: 'foot' as const,
     on: 'Accepted on',
+    width: 9.4,
     label: 'Accepted',
     part: ', who accepted it',
     sideOf: ({ acceptedBy }: Match) => acceptedBy,
@@ -30,7 +32,7 @@ const ends = [
   },
 ];
 
-const columns = ends.flatMap(({ by, on, card, label, part, sideOf, timeOf }): Column<Match>[] => [
+const columns = ends.flatMap(({ by, on, width, card, label, part, sideOf, timeOf }): Column<Match>[] => [
   {
     title: by,
     card,
@@ -46,7 +48,7 @@ const columns = ends.flatMap(({ by, on, card, label, part, sideOf, timeOf }): Co
     title: on,
     label,
     render: (match) => displayDate(timeOf(match)),
-    width: 10,
+    width,
     className: 'cell-figures',
   },
   { title: 'View Details', card, render: (match) => <DetailsLink member={sideOf(match)} part={part} />, width: 9 },
