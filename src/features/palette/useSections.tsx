@@ -21,6 +21,7 @@ import { wordsOf } from '@/shared/format/search';
 import { searchKey } from '@contract/text';
 import { displayText } from '@/shared/format/text';
 import { Avatar } from '@/shared/ui/picture/Avatar';
+import { EmailText } from '@/shared/ui/text/EmailText';
 import { PersonName } from '@/shared/ui/text/PersonName';
 import { searchKeywords } from './searchKeywords';
 import { selectVisits } from './visitsSlice';
@@ -158,7 +159,7 @@ function Person({ member: { id, name, email, phone, picture, status } }: { membe
       <Flex component="span" vertical flex={1} style={{ minWidth: 0 }}>
         <PersonName name={name} />
         <Flex component="span" wrap gap="0 14px" className="list-note">
-          <bdi>{displayText(email)}</bdi>
+          {displayText(email) !== '' && <EmailText email={email} />}
           <bdi>{displayPhone(phone)}</bdi>
         </Flex>
       </Flex>
