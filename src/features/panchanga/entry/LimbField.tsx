@@ -28,8 +28,8 @@ function ComputedMark({ limb, value, isWritten, computed }: LimbFieldProps & { c
   return (
     <>
       <Typography.Text type={isOther && how === 'other' ? 'warning' : 'secondary'}>
-        {isOther && `Almanac: ${proposed}, `}
-        {hint} {note && `· ${note.text}`}
+        {isOther && `Almanac: ${proposed}`}
+        {!isOther ? hint : !proposed.includes(hint) && `, ${hint}`} {note && `· ${note.text}`}
       </Typography.Text>{' '}
       {changesAtSunrise && <Typography.Text type="warning">· changes at sunrise</Typography.Text>}{' '}
       {isOther && (
