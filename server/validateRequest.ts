@@ -1,7 +1,7 @@
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
-import { largestPicture } from './contract/limits';
+import { largestPicture, pictureTooLarge } from './contract/limits';
 import { HttpError } from './httpError';
 import type { Call } from './services';
 
@@ -61,8 +61,7 @@ const names: Record<string, string> = {
 /** Only now, as its caller is known and its type is one that the call takes, the body is read. */
 async function readBody(call: Call, json: Parts['json'], form: Parts['form']) {
   if (form && typeOf(call) === 'multipart/form-data') {
-    const refusal = 'File size is too large. Maximum size is 2MB. Please try any other image.';
-    const sent = await readWithin(call, maxFormSize, refusal, () => call.req.formData());
+    const sent = await readWithin(call, maxFormSize, pictureTooLarge, () => call.req.formData());
     return checkFields(form, (name) => sent.getAll(name));
   }
   if (!json) return {};

@@ -17,3 +17,5 @@ export const longestNote = 2_000;
 
 /** Bytes of a picture. */
 export const largestPicture = 2 * 1024 * 1024;
+
+export const pictureTooLarge = 'File size is too large. Maximum size is 2MB. Please try any other image.';

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { getMimeType, mimes } from 'hono/utils/mime';
 import { createMiddleware } from 'hono/factory';
-import { largestPicture } from '../contract/limits';
+import { largestPicture, pictureTooLarge } from '../contract/limits';
 import { HttpError } from '../httpError';
 import type { FileStorage } from '../storage/fileStorage';
 import type { Api, Call, Sealing, Services } from '../services';
@@ -13,8 +13,7 @@ import { hour } from '../time';
 const pictureQueue = createWorkQueue({ concurrency: 1, maxWaiting: 20 });
 
 export async function savePicture({ media, scanUpload }: Pick<Services, 'media' | 'scanUpload'>, sent: Blob) {
-  if (sent.size > largestPicture)
-    throw new HttpError(413, 'File size is too large. Maximum size is 2MB. Please try any other image.');
+  if (sent.size > largestPicture) throw new HttpError(413, pictureTooLarge);
   const original = Buffer.from(await sent.arrayBuffer());
   await scanUpload?.(original);
   const { format, bytes } = await pictureQueue(() => cleanPicture(original));

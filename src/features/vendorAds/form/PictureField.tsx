@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type Dispatch, type SetStateAction 
 import { mediaUrl } from '@/shared/api/appConfig';
 import { displayText } from '@/shared/format/text';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
-import { largestPicture } from '@contract/limits';
+import { largestPicture, pictureTooLarge } from '@contract/limits';
 import { AdPicture } from '../AdPicture';
 
 type PictureFieldProps = {
@@ -16,7 +16,6 @@ type PictureFieldProps = {
 
 const accepted = /\.(jpe?g|png|heic)$/i;
 
-const tooLarge = 'File size is too large. Maximum size is 2MB. Please try any other image.';
 const wrongKind = 'Please choose a jpg, jpeg, png or heic file.';
 const notOfKind = 'This file is no jpg, png or heic picture, whatever its name says. Please choose another one.';
 const notRead = 'This file cannot be read: it may have been moved. Please choose it again.';
@@ -35,7 +34,7 @@ export function PictureField({ file, stored, of, note, onChange }: PictureFieldP
   };
   const choose = async (chosen: File) => {
     if (!accepted.test(chosen.name)) return setPicture(undefined, { text: wrongKind });
-    if (chosen.size > largestPicture) return setPicture(undefined, { text: tooLarge, large: chosen });
+    if (chosen.size > largestPicture) return setPicture(undefined, { text: pictureTooLarge, large: chosen });
     const kind = await pictureKind(chosen).catch(() => null);
     if (kind === null) return setPicture(undefined, { text: notRead });
     setPicture(kind && named(chosen, kind), kind ? undefined : { text: notOfKind });
