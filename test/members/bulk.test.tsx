@@ -31,7 +31,7 @@ it('accepts the ticked requests after one question, with one notice and one look
   expect(approved).toHaveLength(9);
 });
 
-it('stops on Escape, and keeps ticked what was not done', async () => {
+it('pauses on Escape, goes on, stops, and keeps ticked what was not done', async () => {
   const opened = await openConsole('/admin/requests', pending(8));
   const { admin, calls } = opened;
   await rowOf('Member 01');
@@ -42,7 +42,8 @@ it('stops on Escape, and keeps ticked what was not done', async () => {
   const dialog = screen.getByRole('dialog', { name: /./ });
   await admin.keyboard('{Escape}');
   expect(dialog).toBeVisible();
-  expect(within(dialog).queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument();
+  expect(screen.getByText('Paused.')).toBeVisible();
+  await admin.click(within(dialog).getByRole('button', { name: 'Stop' }));
   expect(screen.getByText('Waiting for the last answers...')).toBeVisible();
   await release();
   expect(await report()).toHaveTextContent('3 members accepted, 5 not started.');

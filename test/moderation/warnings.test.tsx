@@ -1,20 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ageWarnings } from '@/features/members/marks';
 import { missingFields } from '@/features/moderation/warnings/MemberWarnings';
+import { wishWarnings } from '@/features/moderation/warnings/WarningList';
 import { aBlock, aDeletionRequest, aMember, aProfile, aReport } from '../support/builders';
 import { goTo, openConsole } from '../support/openConsole';
 import { warnings, lines, bornYearsAgo, complete, fitting, profileOf } from './warningsSteps';
 
 const person = (facts: Record<string, string>) => ageWarnings({ ...complete.personal, ...facts });
+const wish = (partner: Record<string, string>) => wishWarnings({ ...complete, partner });
 
 describe('what does not fit in a profile', () => {
   it('is nothing where all fits, whatever the form', () => {
-    expect([...ageWarnings(complete.personal), ...missingFields(complete)]).toEqual([]);
+    expect([...ageWarnings(complete.personal), ...wishWarnings(complete), ...missingFields(complete)]).toEqual([]);
     expect(person({ age: '29' })).toEqual([]);
     expect(person({ age: '31 years' })).toEqual([]);
     expect(person({ age: '', dob: '12/04/1996' })).toEqual([]);
     expect(person({ gender: 'F', age: '18', dob: bornYearsAgo(18) })).toEqual([]);
     expect(person({ gender: 'Male', age: '21', dob: bornYearsAgo(21) })).toEqual([]);
+    for (const partner_age of ['', 'Any', '34', '28, 34, 30', '25 to 30', 'above 25'])
+      expect(wish({ partner_age })).toEqual([]);
+    for (const partner_height of ['Any', '160 - 175 cm', `5'10" - 6'`, `6'0" - 160 cm`, 'tall - short'])
+      expect(wish({ partner_height })).toEqual([]);
   });
 
   it('is an age other than the date of birth says, and one below the law', () => {
@@ -29,12 +35,17 @@ describe('what does not fit in a profile', () => {
     expect(person({ age: '17', dob: bornYearsAgo(17), gender: '?' })[0]).toContain('18 for women, 21 for men in India');
   });
 
-  it('is what a matchmaker cannot do without', () => {
+  it('is what a matchmaker cannot do without, and a wish that excludes everybody', () => {
     expect(missingFields({ ...complete, picture: '', career: { education: ' ', occupation: '-' } })).toEqual([
       'photo',
       'education',
       'occupation',
     ]);
+    expect(wish({ partner_age: '34 - 28' })).toEqual(['Partner age 34 to 28 matches nobody (are the two swapped?)']);
+    expect(wish({ partner_height: `6'0" - 5'6"` })).toEqual([
+      `Partner height 6'0" to 5'6" matches nobody (are the two swapped?)`,
+    ]);
+    expect(wish({ partner_height: '180 cm - 165 cm' })).toHaveLength(1);
   });
 });
 

@@ -5,6 +5,6 @@ export const udupi = { latitude: 13.3409, longitude: 74.7421, zone: 'Asia/Kolkat
 
 export const computed = (date: string, place: Place): AlmanacDay => {
   const day = almanacOf(date, place);
-  if (!day) throw new Error(`There is no sunrise on ${date}.`);
+  if (day.sunrise === null) throw new Error(`There is no sunrise on ${date}.`);
   return day;
 };

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { appConfig } from '@/shared/api/appConfig';
 import { usePreferences } from '@/shared/preferences/preferences';
-import { almanacOf, kshayaOf } from './almanac/almanac';
+import { almanacOf, kshayaOf, type NoAlmanac } from './almanac/almanac';
 import { eachLimb, limbs, type Limb } from './almanac/limbs';
 import { isNamedIn, nameOf, numbersIn, weekdayName, type SpellingStyle } from './almanac/names';
 import { clockAt, placeIn, type Place } from './almanac/place';
@@ -24,7 +24,8 @@ export type ComputedLimb = {
 /** `kshaya`: `name` holds at no sunrise. `vriddhi`: it holds at two. */
 export type LimbNote = { kind: 'kshaya' | 'vriddhi'; number: number; name: string; text: string };
 
-export type ComputedDay = { sunrise: string; limbs: Record<Limb, ComputedLimb> };
+/** A day without a sunrise has no limbs, and the reason. */
+export type ComputedDay = { sunrise?: string; limbs?: Record<Limb, ComputedLimb>; reason?: string };
 
 export type ComputeDay = (date: string) => ComputedDay | undefined;
 
@@ -50,11 +51,17 @@ export function useComputeDay(): ComputeDay {
   );
 }
 
+const reasons: Record<NoAlmanac['reason'], string> = {
+  'no day': 'The Sun does not rise on this day at this place: it stays below the horizon.',
+  'no night': 'The Sun does not rise on this day at this place: it stays above the horizon.',
+  'too far': 'The almanac covers the years 1900 to 2100.',
+};
+
 const dayAndMonth = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-function computedDay(date: string, place: Place, style: SpellingStyle): ComputedDay | undefined {
+function computedDay(date: string, place: Place, style: SpellingStyle): ComputedDay {
   const day = almanacOf(date, place);
-  if (!day) return undefined;
+  if (day.sunrise === null) return { reason: reasons[day.reason] };
   const clock = (instant: number) => {
     const [localDate, time] = clockAt(instant, place.zone);
     return localDate === date ? time : `${time}, ${dayAndMonth.format(Date.parse(localDate))}`;
@@ -97,7 +104,7 @@ export function comparison(limb: Limb, writtenValue: string, number: number): 's
 
 /** The limb whose end stands beside an entry's value: where both agree, and the entry does not say the end itself. */
 export function limbWithEnd(limb: Limb, entry: Panchanga, day: ComputedDay | undefined) {
-  const known = day?.limbs[limb];
+  const known = day?.limbs?.[limb];
   if (!known || limb === 'vaara' || /\d[:.]\d\d/.test(entry[limb])) return undefined;
   return comparison(limb, entry[limb], known.number) === 'same' ? known : undefined;
 }
@@ -109,7 +116,7 @@ export type WrittenValues = { date: string } & Partial<Record<Limb, string>>;
 
 export const filledIn = (written: WrittenValues, day: ComputedDay | undefined): PanchangaValues => ({
   date: written.date,
-  ...eachLimb((limb) => written[limb] ?? day?.limbs[limb].value ?? ''),
+  ...eachLimb((limb) => written[limb] ?? day?.limbs?.[limb].value ?? ''),
 });
 
 export type PlannedDay = {
@@ -138,14 +145,14 @@ export function plannedDays(month: string, days: Days, computeDay: ComputeDay): 
 
 const differencesOf = (entry: Panchanga, computed: ComputedDay | undefined): Difference[] =>
   limbs.flatMap((limb) => {
-    const known = computed?.limbs[limb];
+    const known = computed?.limbs?.[limb];
     const isOther = known && comparison(limb, entry[limb], known.number) === 'other';
     return isOther ? [{ limb, written: entry[limb], computed: known.value }] : [];
   });
 
 const notesOn = (entry: Panchanga | undefined, computed: ComputedDay | undefined): DayNote[] =>
   limbs.flatMap((limb) => {
-    const note = computed?.limbs[limb].note;
+    const note = computed?.limbs?.[limb].note;
     return note ? [{ ...note, limb, isUnsaid: entry !== undefined && leavesOut(limb, note, entry[limb]) }] : [];
   });
 
@@ -153,4 +160,4 @@ export const leavesOut = (limb: Limb, { kind, number }: LimbNote, written: strin
   kind === 'kshaya' && !isNamedIn(limb, written, number);
 
 export const fillableDays = (days: readonly PlannedDay[]) =>
-  days.filter(({ state, computed }) => state === 'missing' && computed);
+  days.filter(({ state, computed }) => state === 'missing' && computed?.limbs);

@@ -8,6 +8,8 @@ import {
   driveRun,
   progressOf,
   runClosed,
+  runPaused,
+  runResumed,
   runRetried,
   runStarted,
   runStopped,
@@ -25,6 +27,7 @@ export type RunDialogProps = {
   question: ReactNode;
   note?: ReactNode;
   action: string;
+  resumeLabel: string;
   isDangerous?: boolean;
   again: { label: string; ids: readonly string[] };
   undo?: ReactNode;
@@ -34,7 +37,7 @@ export type RunDialogProps = {
 };
 
 export function RunDialog(props: RunDialogProps) {
-  const { title, width, ids, work, question, note, action, isDangerous, onClose } = props;
+  const { title, width, ids, work, question, note, action, resumeLabel, isDangerous, onClose } = props;
   const textId = useId();
   const dispatch = useAppDispatch();
   const run = useRun();
@@ -44,8 +47,8 @@ export function RunDialog(props: RunDialogProps) {
   const isAsking = phase === 'asking';
   const isEnded = phase === 'ended';
   const isUnderWay = !isAsking && !isEnded;
-  const stop = () => drive(runStopped());
-  const { modal, close } = useModal(onClose, { onEscape: isUnderWay ? stop : undefined });
+  const pause = () => dispatch(runPaused());
+  const { modal, close } = useModal(onClose, { onEscape: isUnderWay ? pause : undefined });
 
   const isAllDone = isEnded && done === count;
   const closeDone = useEffectEvent(close);
@@ -68,7 +71,9 @@ export function RunDialog(props: RunDialogProps) {
               Close
             </Button>
           )}
-          {phase === 'running' && <Button onClick={stop}>Stop</Button>}
+          {phase === 'running' && <Button onClick={pause}>Pause</Button>}
+          {phase === 'paused' && <Button onClick={() => drive(runResumed())}>{resumeLabel}</Button>}
+          {(phase === 'running' || phase === 'paused') && <Button onClick={() => drive(runStopped())}>Stop</Button>}
           {isEnded && props.undo}
           {isEnded && props.again.ids.length > 0 && (
             <Button type="primary" onClick={() => drive(runRetried(props.again.ids))}>
@@ -104,6 +109,7 @@ export function RunDialog(props: RunDialogProps) {
       )}
       <p className="run-report" role="status">
         {isEnded && run && work().reportOf(run)}
+        {phase === 'paused' && 'Paused.'}
         {phase === 'stopping' && 'Waiting for the last answers...'}
       </p>
       <div className="run-rows" role="region" tabIndex={0} aria-label={props.rowsLabel}>

@@ -7,8 +7,10 @@ import { useAppSelector, type AppThunk, type StartListening } from '@/shared/hoo
 
 export type RowState = 'waiting' | 'under way' | 'done' | 'failed';
 
+type RunPhase = 'running' | 'paused' | 'stopping' | 'ended';
+
 export type Run = {
-  phase: 'running' | 'stopping' | 'ended';
+  phase: RunPhase;
   ids: readonly string[];
   next: number;
   /** A row that is missing waits. An id may be 'constructor': no prototype. */
@@ -47,9 +49,9 @@ export const runSlice = createSlice({
       const rows = { ids, next: 0, count: ids.length, states: empty(), reasons: empty(), doneSinceStart: [] };
       return { ...rows, phase: 'running', isUnsure: false, isClosed: false };
     },
-    runStopped: (run) => {
-      if (run?.phase === 'running') run.phase = 'stopping';
-    },
+    runPaused: (run) => setPhase(run, ['running'], 'paused'),
+    runResumed: (run) => setPhase(run, ['paused'], 'running'),
+    runStopped: (run) => setPhase(run, ['running', 'paused'], 'stopping'),
     runRetried: (run, { payload: ids }: PayloadAction<readonly string[]>) =>
       run && { ...run, ids, next: 0, doneSinceStart: [], phase: 'running' },
     rowSent: (run, { payload: id }: PayloadAction<string>) => {
@@ -75,9 +77,13 @@ export const runSlice = createSlice({
   selectors: { selectRun: (run) => run },
 });
 
-export const { runStarted, runStopped, runRetried, runClosed } = runSlice.actions;
+export const { runStarted, runPaused, runResumed, runStopped, runRetried, runClosed } = runSlice.actions;
 const { rowSent, rowAnswered } = runSlice.actions;
 const { selectRun } = runSlice.selectors;
+
+function setPhase(run: Run | null, from: readonly RunPhase[], to: RunPhase) {
+  if (run && from.includes(run.phase)) run.phase = to;
+}
 
 export function useRun() {
   const run = useAppSelector(selectRun);

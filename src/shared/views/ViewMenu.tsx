@@ -6,7 +6,7 @@ import { useListener } from '@/shared/hooks/useListener';
 import { isCompact, useListSearchParams } from '@/shared/routing/listSearchParams';
 import { addressOf } from '@/shared/preferences/preferences';
 import { columnsParam, isMovable, shownTitles, type ArrangedColumn } from './arrangement';
-import { nameAtMost, swapped, useSavedViews } from './savedViews';
+import { nameAtMost, swapped, useSavedViews, viewsAtMost } from './savedViews';
 import { ViewsDialog, MoveButtons } from './ViewsDialog';
 import './views.css';
 
@@ -114,7 +114,7 @@ function ColumnChoice({ columns }: { columns: readonly ArrangedColumn[] }) {
 }
 
 function SaveView({ onManage }: { onManage: () => void }) {
-  const { views, current, shown, save } = useSavedViews();
+  const { views, count, current, shown, save } = useSavedViews();
   const [link, setLink] = useState('Copy link');
   const copy = () =>
     navigator.clipboard.writeText(`${window.location.origin}${window.location.pathname}?${current}`).then(
@@ -123,23 +123,27 @@ function SaveView({ onManage }: { onManage: () => void }) {
     );
   return (
     <>
-      <Form<{ name: string }> layout="inline" onFinish={({ name }) => save(name.trim())}>
-        <Form.Item name="name" initialValue={shown?.name ?? ''} style={{ flex: 1, marginInlineEnd: 8 }}>
-          <Input
-            aria-label="Name of the view"
-            placeholder="Name of the view"
-            maxLength={nameAtMost}
-            autoComplete="off"
-          />
-        </Form.Item>
-        <Form.Item shouldUpdate noStyle>
-          {({ getFieldValue }) => (
-            <Button htmlType="submit" disabled={String(getFieldValue('name') ?? '').trim() === ''}>
-              Save view
-            </Button>
-          )}
-        </Form.Item>
-      </Form>
+      {count < viewsAtMost ? (
+        <Form<{ name: string }> layout="inline" onFinish={({ name }) => save(name.trim())}>
+          <Form.Item name="name" initialValue={shown?.name ?? ''} style={{ flex: 1, marginInlineEnd: 8 }}>
+            <Input
+              aria-label="Name of the view"
+              placeholder="Name of the view"
+              maxLength={nameAtMost}
+              autoComplete="off"
+            />
+          </Form.Item>
+          <Form.Item shouldUpdate noStyle>
+            {({ getFieldValue }) => (
+              <Button htmlType="submit" disabled={String(getFieldValue('name') ?? '').trim() === ''}>
+                Save view
+              </Button>
+            )}
+          </Form.Item>
+        </Form>
+      ) : (
+        <p className="list-note">{count} views are saved: remove some to save another.</p>
+      )}
       <Flex gap={8} wrap>
         <Button type="link" size="small" onClick={copy}>
           {link}

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { useAppDispatch } from '@/shared/hooks/store';
 import { preferencesChanged, usePreferences, type SavedView } from '@/shared/preferences/preferences';
 
+export const viewsAtMost = 50;
 export const nameAtMost = 60;
 
 /** What opens over a list, and where it is turned to, belongs to no view of it. */
@@ -37,6 +38,7 @@ export function useSavedViews() {
   };
   return {
     views: own,
+    count: views.length,
     current,
     shown: own.find((view) => view.search === current),
     save: (name: string) =>

@@ -85,7 +85,7 @@ export function UndoDialog() {
 /** Rendering a longer list would take too long. */
 const rowsAtMost = 500;
 
-type MembersRunProps = Omit<RunDialogProps, 'width' | 'ids' | 'again' | 'rows' | 'rowsLabel'> & {
+type MembersRunProps = Omit<RunDialogProps, 'width' | 'ids' | 'resumeLabel' | 'again' | 'rows' | 'rowsLabel'> & {
   members: readonly Member[];
 };
 
@@ -101,6 +101,7 @@ function MembersRun({ members, ...dialog }: MembersRunProps) {
       {...dialog}
       width={560}
       ids={members.map(({ id }) => id)}
+      resumeLabel="Go on"
       again={{ label: 'Try the failures again', ids: failed.map(({ id }) => id) }}
       rows={
         <ul>

@@ -127,5 +127,23 @@ export function useWarnings(id: string, detail: MemberDetail | undefined): reado
     ...inWords(found),
     ...lines.filter(({ tone }) => tone !== 'red'),
     ...history.filter((warning) => !!warning).filter(({ list }) => list.to !== pathname),
+    ...inWords(detail ? wishWarnings(detail) : []),
   ];
+}
+
+export const wishWarnings = (detail: MemberDetail): string[] =>
+  [emptyRange('age', detail, Number), emptyRange('height', detail, heightOf)].filter((one) => one !== undefined);
+
+function emptyRange(field: 'age' | 'height', { partner }: MemberDetail, valueOf: (text: string) => number) {
+  const limits = (partner[`partner_${field}`] ?? '').split(/\s*(?:[-–,]|\bto\b)\s*/i).map(displayText);
+  const [from = '', to = ''] = limits;
+  if (limits.length !== 2 || !(valueOf(from) > valueOf(to))) return undefined;
+  return `Partner ${field} ${from} to ${to} matches nobody (are the two swapped?)`;
+}
+
+/** In inches or in centimetres; the other one is NaN, which compares as false. */
+function heightOf(text: string) {
+  const [, feet, inches = 0] = /^([3-8])\s*(?:'|’|′|ft|feet)\s*(\d{1,2})?/i.exec(text) ?? [];
+  if (feet !== undefined) return Number(feet) * 12 + Number(inches);
+  return Number(/^(\d{3})(?:\s*cms?)?$/i.exec(text)?.[1]);
 }

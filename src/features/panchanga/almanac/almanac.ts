@@ -6,6 +6,7 @@ import { day, instantOf, longitudesAt, sunriseOn, turned, type Cycle, type Longi
 type Span = { number: number; end: number };
 
 export type AlmanacDay = {
+  date: string;
   sunrise: number;
   /** The limb at sunrise, then those that follow until the next sunrise; the last one ends after it. */
   limbs: Record<Limb, readonly [Span, ...Span[]]>;
@@ -13,6 +14,9 @@ export type AlmanacDay = {
   /** Limbs that change within two minutes of sunrise: another almanac may name the neighbouring one. */
   uncertain: readonly Limb[];
 };
+
+/** Undefined on polar days, which have no sunrise, and outside 1900 to 2100, where the Earth's rotation is too uncertain. */
+export type NoAlmanac = { date: string; sunrise: null; reason: 'no night' | 'no day' | 'too far' };
 
 const mansion = 40 / 3;
 
@@ -24,11 +28,12 @@ const cycles = {
   yoga: { angle: ({ sun, moon, ayanamsa }) => sun + moon - 2 * ayanamsa, step: mansion, rate: 14.162 },
 } satisfies Partial<Record<Limb, Cycle>>;
 
-/** Undefined on polar days, which have no sunrise, and outside 1900 to 2100, where the Earth's rotation is too uncertain. */
-export function almanacOf(date: string, place: Place): AlmanacDay | undefined {
-  const sunrise = date < '1900-01-01' || date > '2100-12-31' ? undefined : sunriseOn(date, place);
-  if (sunrise === undefined) return undefined;
-  const next = sunriseOn(dayAfter(date), place) ?? sunrise + day;
+export function almanacOf(date: string, place: Place): AlmanacDay | NoAlmanac {
+  if (date < '1900-01-01' || date > '2100-12-31') return { date, sunrise: null, reason: 'too far' };
+  const sunrise = sunriseOn(date, place);
+  if (typeof sunrise === 'string') return { date, sunrise: null, reason: sunrise };
+  const following = sunriseOn(dayAfter(date), place);
+  const next = typeof following === 'number' ? following : sunrise + day;
 
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() + 1;
   const atSunrise = longitudesAt(sunrise);
@@ -45,13 +50,14 @@ export function almanacOf(date: string, place: Place): AlmanacDay | undefined {
     const since = ((turned(angle(atSunrise)) % step) / rate) * day;
     return Math.min(since, limbs[limb][0].end - sunrise) < 120_000;
   });
-  const before = longitudesAt(sunriseOn(dayAfter(date, -1), place) ?? sunrise - day);
+  const preceding = sunriseOn(dayAfter(date, -1), place);
+  const before = longitudesAt(typeof preceding === 'number' ? preceding : sunrise - day);
   const vriddhi: AlmanacDay['vriddhi'] = {};
   for (const limb of ofOneSunrise) {
     if (limbs[limb].length === 1) vriddhi[limb] = 'first';
     else if (numberAt(cycles[limb], before) === limbs[limb][0].number) vriddhi[limb] = 'second';
   }
-  return { sunrise, limbs, vriddhi, uncertain };
+  return { date, sunrise, limbs, vriddhi, uncertain };
 }
 
 const ofOneSunrise = ['tithi', 'nakshatra', 'yoga'] as const;

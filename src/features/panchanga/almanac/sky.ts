@@ -6,6 +6,7 @@ import {
   EclipticGeoMoon,
   Observer,
   Search,
+  SearchHourAngle,
   SearchRiseSet,
   SetDeltaTFunction,
   SunPosition,
@@ -56,10 +57,11 @@ export function instantOf({ angle, step, rate }: Cycle, value: number, from: num
   return epoch + ut * day;
 }
 
-export function sunriseOn(date: string, { latitude, longitude, zone }: Place): number | undefined {
+export function sunriseOn(date: string, { latitude, longitude, zone }: Place): number | 'no night' | 'no day' {
   const midnight = midnightAt(date, zone);
   const length = (midnightAt(dayAfter(date), zone) - midnight) / day;
   const observer = new Observer(latitude, longitude, 0);
   const sunrise = SearchRiseSet(Body.Sun, observer, 1, timeAt(midnight), length);
-  return sunrise ? epoch + sunrise.ut * day : undefined;
+  if (sunrise) return epoch + sunrise.ut * day;
+  return SearchHourAngle(Body.Sun, observer, 0, timeAt(midnight)).hor.altitude > 0 ? 'no night' : 'no day';
 }

@@ -87,11 +87,11 @@ export function PanchangaDialog({ entry, onClose }: PanchangaDialogProps) {
           limb={limb}
           value={values[limb]}
           isWritten={written[limb] !== undefined}
-          computed={day?.limbs[limb]}
+          computed={day?.limbs?.[limb]}
         />
       ))}
       <Typography.Text type="secondary" role="status" className="form-wide">
-        {day && `Sunrise in ${place.name} ${day.sunrise}${difference}.`} {almanacText}
+        {day && (day.reason ?? `Sunrise in ${place.name} ${day.sunrise}${difference}.`)} {almanacText}
       </Typography.Text>
     </FormDialog>
   );

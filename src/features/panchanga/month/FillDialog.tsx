@@ -37,6 +37,7 @@ export function FillDialog({ month, days, place, onClose }: FillDialogProps) {
         </>
       }
       action={`Add ${daysOf(planned.length)}`}
+      resumeLabel="Resume"
       again={{ label: `Resume with ${left.length === 1 ? 'the 1 day' : `the ${left.length} days`} left`, ids: left }}
       rows={
         <Table
@@ -59,7 +60,7 @@ const columns: DayColumn[] = [
   { title: 'Date', rowScope: 'row', render: (_, { date }) => displayDay(date) },
   ...limbs.map((limb): DayColumn => ({
     title: limbLabels[limb],
-    render: (_, { computed }) => computed && <Value {...computed.limbs[limb]} />,
+    render: (_, { computed }) => computed?.limbs && <Value {...computed.limbs[limb]} />,
   })),
 ];
 

@@ -57,7 +57,7 @@ function Day({ day, isToday, isStop, onReach }: DayProps) {
   const { date, entries, computed, state, notes } = day;
   const openDay = useOpenDay();
   const [entry] = entries;
-  const textOf = (limb: Limb) => (entry ? displayText(entry[limb]) : computed?.limbs[limb].value);
+  const textOf = (limb: Limb) => (entry ? displayText(entry[limb]) : computed?.limbs?.[limb].value);
   const count = entries.length > 1 ? `, ${entries.length} entries` : '';
   return (
     <button

@@ -80,7 +80,7 @@ export function sharedDay(
   return {
     title,
     date: dayIn(entry.date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-    sunrise: computed ? `${sunrise} ${computed.sunrise} · ${placeName}` : '',
+    sunrise: computed?.sunrise === undefined ? '' : `${sunrise} ${computed.sunrise} · ${placeName}`,
     lines: limbs.map((limb) => ({
       label: labels[limb],
       value: valueIn(language, limb, displayText(entry[limb])) || '-',
