@@ -149,10 +149,8 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
   daily('The sweep of pictures', 'Pictures that belonged to no ad are deleted.', () =>
     sweepPictures(db, media, new Date()),
   );
-  daily(
-    'The purge of members',
-    'The personal data of members is removed.',
-    async () => (await purgeMembers(purging, ages, { note })).purged,
+  daily('The purge of members', 'The personal data of members is removed.', () =>
+    purgeMembers(purging, ages, { note }),
   );
   daily('The purge of old copies', 'Old copies of the database are deleted: they held purged members.', () =>
     deleteOldCopies(dataFolder, Math.min(purgeAfterDays, longestCopyAge), new Date()),

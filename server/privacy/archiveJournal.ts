@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import { record, theServer } from '../audit';
 import { takeTurns } from '../db/engine';
 import { makeFolder, writeWhole } from '../files';
-import type { Database, Db, Trx } from '../db/schema';
+import type { Db, Trx } from '../db/schema';
 import { selectReadings, toEntry } from '../readings';
 import { daysBefore } from '../time';
 
@@ -35,11 +35,10 @@ async function movePiece(db: Trx, folder: string, days: number, now: Date): Prom
   const [first, last] = [ids[0]?.id, ids.at(-1)?.id ?? 0];
   if (first === undefined) return 0;
   const read = selectReadings(db).select('administrator_id').where('id', '<=', last).where('at', '<', end.getTime());
-  const entries: Selectable<Database['audit_log']>[] = (await read.execute()).map(toEntry);
-  await db.deleteFrom('readings').where('id', '<=', last).where('at', '<', end.getTime()).execute();
   const written = db.deleteFrom('audit_log').where('id', '<=', last).where('at', '<', end.toISOString());
-  entries.push(...(await written.returningAll().execute()));
+  const entries = [...(await written.returningAll().execute()), ...(await read.execute()).map(toEntry)];
   entries.sort((one, other) => one.id - other.id);
+  await db.deleteFrom('readings').where('id', '<=', last).where('at', '<', end.getTime()).execute();
   const file = `journal-${first}-${last}.jsonl`;
   const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
   await writeWhole(path.join(folder, file), (part) => writeFile(part, lines));

@@ -34,22 +34,16 @@ async function sealPiece(transaction: Trx, now: Date): Promise<boolean> {
   if (end <= after) return false;
   const last_id = Math.min(end, after + pieceSize);
   const seal = await hashRange(transaction, { after, upTo: last_id, previous: last?.hash ?? '' });
-  await transaction
-    .insertInto('journal_seals')
-    .values({ last_id, sealed_at: now.toISOString(), ...seal })
-    .execute();
+  const row = { last_id, sealed_at: now.toISOString(), ...seal };
+  await transaction.insertInto('journal_seals').values(row).execute();
   return last_id < end;
 }
 
 /** The first entries that do not fit their seal; undefined where all do. Ranges that were moved into files are not looked at. */
 export async function findBrokenSeal(db: Db): Promise<string | undefined> {
   const seals = await db.selectFrom('journal_seals').selectAll().orderBy('last_id').execute();
-  const archived = await db
-    .selectFrom('audit_log')
-    .select('id')
-    .where('action', '=', 'archive')
-    .limit(1)
-    .executeTakeFirst();
+  const moves = db.selectFrom('audit_log').select('id').where('action', '=', 'archive').limit(1);
+  const archived = await moves.executeTakeFirst();
   const oldest = await oldestEntry(db);
   let before: Seal | undefined;
   for (const seal of seals) {
@@ -89,14 +83,10 @@ async function hashRange(db: Db, range: { after: number; upTo: number; previous:
 }
 
 async function readEntries(db: Db, after: number, upTo: number): Promise<Entry[]> {
-  const written = await db
-    .selectFrom('audit_log')
-    .selectAll()
-    .where('id', '>', after)
-    .where('id', '<=', upTo)
-    .execute();
+  const written = db.selectFrom('audit_log').selectAll().where('id', '>', after).where('id', '<=', upTo);
   const read = selectReadings(db).select('administrator_id').where('id', '>', after).where('id', '<=', upTo);
-  return [...written, ...(await read.execute()).map(toEntry)].sort((one, other) => one.id - other.id);
+  const entries: Entry[] = [...(await written.execute()), ...(await read.execute()).map(toEntry)];
+  return entries.sort((one, other) => one.id - other.id);
 }
 
 function textOf({ id, at, administrator_id, administrator, action, ...entry }: Entry): string {

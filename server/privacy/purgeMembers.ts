@@ -12,18 +12,14 @@ import { daysBefore } from '../time';
 /** Days from an accepted deletion, or from a sign-up that was rejected or left without an answer; for ever where there are none. */
 export type PurgeAges = Partial<Record<'deleted' | 'rejected' | 'pending', number>>;
 
-/** docs/privacy.md says what stays without a name. `note` is told who is purged before it is done. */
+type Tools = Pick<Services, 'db' | 'media' | 'now' | 'recognise'> & { log: Pick<Log, 'error'> };
+
+/** docs/privacy.md says what stays without a name. `note` is told who is purged before it is done. Returns how many are. */
 export async function purgeMembers(
-  {
-    db,
-    media,
-    now,
-    recognise,
-    log,
-  }: Pick<Services, 'db' | 'media' | 'now' | 'recognise'> & { log: Pick<Log, 'error'> },
+  { db, media, now, recognise, log }: Tools,
   ages: PurgeAges,
   { only, note }: { only?: string[]; note?: (ids: string[]) => Promise<void> } = {},
-): Promise<{ purged: number; failed: number }> {
+): Promise<number> {
   const due: { user_id: string; profile_link: string | null; isStillDue: ReturnType<typeof dueMembers> }[] = [];
   for (const [kind, days] of Object.entries(ages)) {
     if (days === undefined) continue;
@@ -32,39 +28,33 @@ export async function purgeMembers(
     for (const member of await members.execute())
       if (only?.includes(member.user_id) ?? true) due.push({ ...member, isStillDue });
   }
-  let [purged, failed] = [0, 0];
+  let purged = 0;
+  const unnoted =
+    'Who is purged could not be noted: after a restore of an older backup it has to be done again by hand.';
   if (due.length > 0)
-    await note?.(due.map(({ user_id }) => user_id)).catch((err: unknown) =>
-      log.error(
-        { err },
-        'Who is purged could not be noted: after a restore of an older backup it has to be done again by hand.',
-      ),
-    );
+    await note?.(due.map(({ user_id }) => user_id)).catch((err: unknown) => log.error({ err }, unnoted));
   for (const { user_id, profile_link, isStillDue } of due) {
     try {
       // Before the row, which names it.
       const picture = await pictureOf(db, user_id, profile_link);
       if (picture !== undefined) await media.delete(picture);
       const at = now();
-      const isPurged = await db.transaction().execute(async (transaction) => {
+      const found = await db.transaction().execute(async (transaction) => {
         const member = isStillDue(transaction).where('user_id', '=', user_id).$call(forUpdate(transaction));
-        const found = await member
-          .select(contactKeys(isOnPostgres(transaction)))
-          .select('deleted_at')
-          .executeTakeFirst();
+        const keys = member.select(contactKeys(isOnPostgres(transaction))).select('deleted_at');
+        const found = await keys.executeTakeFirst();
         if (found) await purge(transaction, { ...found, id: user_id, at, recognise });
-        return found !== undefined;
+        return found;
       });
-      if (isPurged) purged += 1;
+      if (found) purged += 1;
     } catch (err) {
       // What holds one member need not hold the others; without the database nobody is purged.
       if (/unreachable|read-only/.test(outageOf(err) ?? '')) throw err;
-      failed += 1;
       log.error({ err, member: user_id }, 'A deleted member could not be purged, and is tried again tomorrow.');
     }
   }
   if (purged > 0) await overwriteDeleted(db);
-  return { purged, failed };
+  return purged;
 }
 
 async function pictureOf(db: Db, id: string, link: string | null): Promise<string | undefined> {
@@ -103,23 +93,15 @@ async function purge(db: Trx, { id, deleted_at, at, recognise, ...keys }: Due & 
   }
   const nobody = { username: namelessMember, username_folded: searchKey(namelessMember), email: null, phone: null };
   const purged_at = at.toISOString();
-  await db
-    .updateTable('members')
-    .set({ ...nobody, profile_link: null, deleted_at: deleted_at ?? purged_at, purged_at })
-    .where('user_id', '=', id)
-    .execute();
+  const left = { ...nobody, profile_link: null, deleted_at: deleted_at ?? purged_at, purged_at };
+  await db.updateTable('members').set(left).where('user_id', '=', id).execute();
   for (const table of ['member_details', 'report_closings', 'member_notes'] as const)
     await db.deleteFrom(table).where('user_id', '=', id).execute();
   await db.deleteFrom('reports').where('reported_id', '=', id).execute();
-  await db
-    .deleteFrom('blocks')
-    .where(({ eb, or }) => or([eb('blocker_id', '=', id), eb('blocked_id', '=', id)]))
-    .execute();
-  await db
-    .deleteFrom('interests')
-    .where('accepted_on', 'is', null)
-    .where(({ eb, or }) => or([eb('requester_id', '=', id), eb('accepter_id', '=', id)]))
-    .execute();
+  for (const side of ['blocker_id', 'blocked_id'] as const)
+    await db.deleteFrom('blocks').where(side, '=', id).execute();
+  for (const side of ['requester_id', 'accepter_id'] as const)
+    await db.deleteFrom('interests').where(side, '=', id).where('accepted_on', 'is', null).execute();
   await db
     .updateTable('payments')
     .set(({ eb }) => ({

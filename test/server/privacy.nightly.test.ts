@@ -14,7 +14,7 @@ const daysAgoDate = (days: number) => new Date(daysAgo(days));
 
 onDatabase(
   (companion) => {
-    const { folder, media, recognise, purgeAll, purge, rows } = steps(companion);
+    const { folder, media, recognise, purge, rows } = steps(companion);
 
     beforeEach(async () => {
       await insertWorld(companion().db, world);
@@ -38,7 +38,7 @@ onDatabase(
         const { db } = companion();
         const note = async () => void (await db.updateTable('members').set({ deleted_at: null }).execute());
         const services = { db, media: media(), recognise, now: () => new Date(), log };
-        expect(await purgeMembers(services, { deleted: 30 }, { note })).toEqual({ purged: 0, failed: 0 });
+        expect(await purgeMembers(services, { deleted: 30 }, { note })).toBe(0);
         expect(await everything(db)).toContain('I sing at the temple.');
       });
 
@@ -57,10 +57,10 @@ onDatabase(
           ...media(),
           delete: (name: string) => (name === stuck ? Promise.reject(new Error('EIO')) : media().delete(name)),
         };
-        expect(await purgeAll(undefined, failing)).toEqual({ purged: 2, failed: 1 });
+        expect(await purge(undefined, failing)).toBe(2);
         expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ member: usha.user_id }), expect.any(String));
         expect(await rows('/api/user/deleted/list')).toMatchObject([{ user_id: usha.user_id }]);
-        expect(await purgeAll()).toEqual({ purged: 1, failed: 0 });
+        expect(await purge()).toBe(1);
       });
     });
 
@@ -132,6 +132,6 @@ it('the files of an SQLite database hold nothing of a member who was purged, not
   const media = storageInFolder(at('data', 'media'));
   const recognise = createRecognition({ dataFolder: at('data') });
   const services = { db, media, recognise, now: () => new Date(), log: { error: jest.fn() } };
-  expect(await purgeMembers(services, { deleted: 30 })).toEqual({ purged: 1, failed: 0 });
+  expect(await purgeMembers(services, { deleted: 30 })).toBe(1);
   expect(tracesInFiles()).toEqual([]);
 });

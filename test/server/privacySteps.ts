@@ -61,12 +61,11 @@ export const steps = (companion: () => Companion) => {
   const folder = () => companion().environment.DATA_DIR;
   const media = () => storageInFolder(path.join(folder(), 'media'));
   const recognise: Services['recognise'] = (kind, key) => createRecognition({ dataFolder: folder() })(kind, key);
-  const purgeAll = (ages: PurgeAges = { deleted: 30 }, store = media()) =>
+  const purge = (ages: PurgeAges = { deleted: 30 }, store = media()) =>
     purgeMembers({ db: companion().db, media: store, now: () => new Date(), recognise, log }, ages);
-  const purge = async (ages?: PurgeAges) => (await purgeAll(ages)).purged;
   const rows = async (address: string) => {
     const { body } = await companion().call<{ responseData: unknown[] }>('GET', address);
     return body.responseData;
   };
-  return { folder, media, recognise, purgeAll, purge, rows };
+  return { folder, media, recognise, purge, rows };
 };
