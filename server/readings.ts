@@ -64,13 +64,15 @@ export async function continueNumbering(db: Db): Promise<void> {
   ).execute(db);
 }
 
-/** What `toEntry` makes entries of the journal of. */
-export const selectReadings = (db: Db) =>
+export const fromReadings = (db: Db) =>
   db
     .selectFrom('readings')
     .innerJoin('readers', 'readers.reader_id', 'readings.reader_id')
-    .innerJoin('read_subjects', 'read_subjects.subject_id', 'readings.subject_id')
-    .select(['id', 'at', 'administrator', 'kind', 'name', 'rows', 'address']);
+    .innerJoin('read_subjects', 'read_subjects.subject_id', 'readings.subject_id');
+
+/** What `toEntry` makes entries of the journal of. */
+export const selectReadings = (db: Db) =>
+  fromReadings(db).select(['id', 'at', 'administrator', 'kind', 'name', 'rows', 'address']);
 
 type Selected = { at: number; kind: Read['kind']; name: string; rows: number | null };
 

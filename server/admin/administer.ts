@@ -16,15 +16,7 @@ import { refusalOf } from '../security/newPassword';
 import { hashPassword } from '../security/passwords';
 import { cancelResetCodes } from '../security/resetCodes';
 import { endSessions } from '../security/sessions';
-import {
-  lockedFor,
-  partsOf,
-  releaseAccount,
-  resetThrottle,
-  signInsFrom,
-  signInsOf,
-  type Subject,
-} from '../security/throttle';
+import * as throttle from '../security/throttle';
 import { fold } from '../contract/text';
 import { readCommandLine } from '../runCommand';
 import { readPassword, type Terminal } from './readPassword';
@@ -69,8 +61,12 @@ const commands: Record<string, (asked: Asked) => Promise<string>> = {
     const width = Math.max(0, ...rows.map(({ email }) => email.length));
     const lines = rows.map(async ({ email, disabled_at, sessions }) => {
       const state = disabled_at === null ? 'enabled' : `disabled since ${disabled_at.slice(0, 10)}`;
-      const unknown = await describeHold(db, [signInsOf(email)]);
-      const known = await describeHold(db, await partsOf(db, signInsOf(email)), ' where it has signed in before');
+      const unknown = await describeHold(db, [throttle.signInsOf(email)]);
+      const known = await describeHold(
+        db,
+        await throttle.partsOf(db, throttle.signInsOf(email)),
+        ' where it has signed in before',
+      );
       return [email.padEnd(width), state, `sessions: ${sessions}`, ...unknown, ...known].join('  ');
     });
     return (await Promise.all(lines)).join('\n');
@@ -116,7 +112,7 @@ const commands: Record<string, (asked: Asked) => Promise<string>> = {
     const email = await change(db, subject, 'set password', async (transaction, account) => {
       await replacePassword(transaction, theServer(account.at), { ...account, passwordHash });
       // Whoever may run the command need not wait.
-      await releaseAccount(transaction, account);
+      await throttle.releaseAccount(transaction, account);
     });
     const sentence = 'Your password was set anew, and your sessions have ended.';
     return `${email} has a new password and is signed out everywhere.${await mail(email, 'password', sentence)}`;
@@ -130,11 +126,11 @@ const commands: Record<string, (asked: Asked) => Promise<string>> = {
     return `${email} signs in with the password alone.${await mail(email, 'factor', sentence)}`;
   },
   async unlock({ db, subject }) {
-    if (isIP(subject) === 0) await change(db, subject, 'unlock', releaseAccount);
+    if (isIP(subject) === 0) await change(db, subject, 'unlock', throttle.releaseAccount);
     else
       await db.transaction().execute(async (transaction) => {
         const id = networkOf(subject);
-        for (const network of networksOf(id)) await resetThrottle(transaction, signInsFrom(network));
+        for (const network of networksOf(id)) await throttle.resetThrottle(transaction, throttle.signInsFrom(network));
         await record(transaction, theServer(new Date()), { action: 'unlock', subject: 'network', id });
       });
     return `Sign-ins of ${subject} are no longer held.`;
@@ -146,8 +142,8 @@ const commands: Record<string, (asked: Asked) => Promise<string>> = {
   },
 };
 
-async function describeHold(db: Db, subjects: Subject[], where = ''): Promise<string[]> {
-  const times = await Promise.all(subjects.map((each) => lockedFor(db, each)));
+async function describeHold(db: Db, subjects: throttle.Subject[], where = ''): Promise<string[]> {
+  const times = await Promise.all(subjects.map((each) => throttle.lockedFor(db, each)));
   const minutes = Math.ceil(Math.max(0, ...times) / 60_000);
   return minutes > 0 ? [`held for ${minutes} min${where}`] : [];
 }

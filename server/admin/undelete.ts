@@ -17,11 +17,8 @@ export async function listDeleted(db: Db): Promise<string> {
     .orderBy('deleted_at')
     .execute();
   const after = { list: 'deleted users', rows: deleted.length };
-  await db
-    .transaction()
-    .execute((transaction) =>
-      record(transaction, theServer(new Date()), { action: 'read list', subject: 'list', after }),
-    );
+  const change = { action: 'read list', subject: 'list', after } as const;
+  await db.transaction().execute((transaction) => record(transaction, theServer(new Date()), change));
   const lines = deleted.map(({ user_id, deleted_at, username, email, phone }) =>
     [user_id, deleted_at?.slice(0, 10), printable(username), email ?? '-', phone ?? '-'].join('  '),
   );

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { record, theServer } from '../audit';
+import { memberColumns } from '../db/listMembers';
 import type { Db } from '../db/schema';
 import { mediaTypeOf } from '../security/pictures';
 import { selectReadings, toEntry } from '../readings';
@@ -11,11 +12,12 @@ export async function exportMember(
   id: string,
   write: (text: string) => Promise<void>,
 ): Promise<string | undefined> {
-  const {
-    rows: [account],
-  } = await sql<{ username: string; profile_link: string | null }>`
-    select user_id, username, email, phone, status, profile_link, created_at, deleted_at, purged_at
-    from members where user_id = ${id}`.execute(db);
+  const shown = ['created_at', 'deleted_at', 'purged_at'] as const;
+  const members = db
+    .selectFrom('members')
+    .select([...memberColumns, ...shown])
+    .where('user_id', '=', id);
+  const account = await members.executeTakeFirst();
   if (!account) return undefined;
   const exported = {
     exported_at: now().toISOString(),
@@ -25,9 +27,8 @@ export async function exportMember(
     ...(await activityOf(db, id)),
   };
   await write(`${JSON.stringify(exported, null, 2)}\n`);
-  await db
-    .transaction()
-    .execute((transaction) => record(transaction, theServer(now()), { action: 'export', subject: 'member', id }));
+  const change = { action: 'export', subject: 'member', id } as const;
+  await db.transaction().execute((transaction) => record(transaction, theServer(now()), change));
   return account.username;
 }
 
@@ -38,10 +39,10 @@ async function pictureOf(media: Services['media'], link: string | null) {
 }
 
 async function detailsOf(db: Db, id: string) {
-  const { rows } = await sql<Record<string, string>>`
-    select personal, career, family, partner from member_details where user_id = ${id}`.execute(db);
+  const details = db.selectFrom('member_details').select(['personal', 'career', 'family', 'partner']);
+  const groups = await details.where('user_id', '=', id).executeTakeFirst();
   return (
-    rows[0] && Object.fromEntries(Object.entries(rows[0]).map(([group, text]) => [group, JSON.parse(text) as unknown]))
+    groups && Object.fromEntries(Object.entries(groups).map(([group, text]) => [group, JSON.parse(text) as unknown]))
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '../db/schema';
-import { selectReadings, toEntry } from '../readings';
+import { fromReadings, selectReadings, toEntry } from '../readings';
 import { printable } from '../runCommand';
 
 /** Who has seen a member, and who may have, in words: the journal names profiles, and of lists only how many rows they had. */
@@ -7,12 +7,9 @@ export async function whoSaw(db: Db, id: string): Promise<string | undefined> {
   const member = await db.selectFrom('members').selectAll().where('user_id', '=', id).executeTakeFirst();
   if (!member) return undefined;
   const { username, created_at, deleted_at, purged_at } = member;
-  const first = await db
-    .selectFrom('audit_log')
-    .select(({ fn }) => fn.min('at').as('at'))
-    .executeTakeFirst();
+  const first = await db.selectFrom('audit_log').select('at').orderBy('at').limit(1).execute();
   const firstRead = await selectReadings(db).orderBy('id').limit(1).execute();
-  const [oldest] = [...(first?.at ? [first] : []), ...firstRead.map(toEntry)].map(({ at }) => at).sort();
+  const [oldest] = [...first, ...firstRead.map(toEntry)].map(({ at }) => at).sort();
   const beginning = oldest === undefined ? 'with the next entry' : `on ${dayOf(oldest)}`;
   const facts = [`signed up on ${dayOf(created_at)}`];
   if (deleted_at !== null) facts.push(`deleted on ${dayOf(deleted_at)}`);
@@ -20,13 +17,8 @@ export async function whoSaw(db: Db, id: string): Promise<string | undefined> {
   const sections: Record<string, string[]> = {
     'Opened the profile': await readViews(db, id),
     'Did something about the member': await readActs(db, id),
-    'Read lists meanwhile, each of which may have held the member': await readLists(
-      db,
-      'read list',
-      created_at,
-      purged_at,
-    ),
-    'Made files of lists meanwhile': await readLists(db, 'export', created_at, purged_at),
+    'Read lists meanwhile, each of which may have held the member': await readLists(db, 'read list', member),
+    'Made files of lists meanwhile': await readLists(db, 'export', member),
   };
   return [
     `${printable(username)} (${id}): ${facts.join(', ')}.`,
@@ -51,28 +43,28 @@ async function readViews(db: Db, id: string): Promise<string[]> {
 }
 
 async function readActs(db: Db, id: string): Promise<string[]> {
-  const acts = await entriesAbout(db, id)
-    .select(['at', 'administrator', 'action'])
-    .where('action', '<>', 'view')
-    .orderBy('id')
-    .execute();
-  return acts.map(({ at, administrator, action }) => `${timeOf(at)}  ${nameOf(administrator)}: ${action}`);
+  const acts = entriesAbout(db, id).select(['at', 'administrator', 'action']).where('action', '<>', 'view');
+  return (await acts.orderBy('id').execute()).map(
+    ({ at, administrator, action }) => `${timeOf(at)}  ${nameOf(administrator)}: ${action}`,
+  );
 }
 
 const entriesAbout = (db: Db, id: string) =>
   db.selectFrom('audit_log').where('subject', '=', 'member').where('subject_id', '=', id);
 
+type Lifetime = { created_at: string; purged_at: string | null };
 type Sum = string | number | bigint;
 type Listed = { administrator: string | null; list: string; times: Sum; rows: Sum };
 
-async function readLists(db: Db, action: string, from: string, to: string | null): Promise<string[]> {
+async function readLists(db: Db, action: string, { created_at, purged_at }: Lifetime): Promise<string[]> {
+  const [from, to] = [created_at, purged_at ?? '9999'];
   const noted = await db
     .selectFrom('audit_log')
     .select(({ fn }) => ['administrator', 'after', fn.countAll().as('times')])
     .where('subject', '=', 'list')
     .where('action', '=', action)
     .where('at', '>=', from)
-    .$if(to !== null, (query) => query.where('at', '<', to ?? ''))
+    .where('at', '<', to)
     .groupBy(['administrator', 'after'])
     .execute();
   // Read here: a client's name or number may be one that a database cannot take out of JSON.
@@ -80,14 +72,11 @@ async function readLists(db: Db, action: string, from: string, to: string | null
     const { list, rows } = JSON.parse(after ?? '{}') as { list: string; rows: number }; // An entry about a list holds both.
     return { administrator, list, times, rows: rows * Number(times) };
   });
-  const read: Listed[] = await db
-    .selectFrom('readings')
-    .innerJoin('readers', 'readers.reader_id', 'readings.reader_id')
-    .innerJoin('read_subjects', 'read_subjects.subject_id', 'readings.subject_id')
+  const read: Listed[] = await fromReadings(db)
     .select(({ fn }) => ['administrator', 'name as list', fn.countAll().as('times'), fn.sum('rows').as('rows')])
     .where(({ and, eb, lit }) => and([lit(action === 'read list'), eb('kind', '=', 'list')]))
     .where('at', '>=', Date.parse(from))
-    .$if(to !== null, (query) => query.where('at', '<', Date.parse(to ?? '')))
+    .where('at', '<', Date.parse(to))
     .groupBy(['administrator', 'list'])
     .execute();
   const sums = new Map<string, [times: number, rows: number]>();
