@@ -47,10 +47,8 @@ async function fill(db: Trx, media: FileStorage, environment: Environment, tell:
     await demonstration.seedDemonstration(db, { members, media, today });
     await gatherStatistics(db);
   }
-  await db
-    .insertInto('administrators')
-    .values({ email: fold(email), username: 'Admin', password_hash, created_at: today.toISOString() })
-    .execute();
+  const first = { email: fold(email), username: 'Admin', password_hash, created_at: today.toISOString() };
+  await db.insertInto('administrators').values(first).execute();
 }
 
 async function loadDemonstration() {

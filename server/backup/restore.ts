@@ -82,22 +82,17 @@ export async function restoreToPostgres(
   }
 }
 
+export const emptied = ['sessions', 'reset_codes', 'factor_challenges'] as const;
+
 /** Nobody whom a later change has signed out, or purged, may come back. */
 async function makeFit(db: Db, folder: string, recognise: Recognise, purged: string[] = []): Promise<void> {
   const now = () => new Date();
   await db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('sessions').execute();
-    await transaction.deleteFrom('reset_codes').execute();
-    await transaction.deleteFrom('factor_challenges').execute();
+    for (const table of emptied) await transaction.deleteFrom(table).execute();
     const entry = { at: now().toISOString(), action: 'restore', subject: 'database' };
     await transaction.insertInto('audit_log').values(entry).execute();
-    for (const id of purged)
-      await transaction
-        .updateTable('members')
-        .set({ deleted_at: now().toISOString() })
-        .where('user_id', '=', id)
-        .where('deleted_at', 'is', null)
-        .execute();
+    const deleted = transaction.updateTable('members').set({ deleted_at: now().toISOString() });
+    for (const id of purged) await deleted.where('user_id', '=', id).where('deleted_at', 'is', null).execute();
   });
   const media = storageInFolder(path.join(folder, 'media'));
   await purgeMembers({ db, media, now, recognise, log: onlyErrors }, { deleted: 0 }, { only: purged });

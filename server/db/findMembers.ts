@@ -34,13 +34,8 @@ async function search(db: Db, question: MemberQuestion, hasAll: boolean) {
   const isCounted = ![q.trim(), gender, city.trim(), photo, joined_from, joined_to].some(Boolean);
   const exact = listedStatuses.reduce((sum, status) => sum + ((asked.includes(status) && counts.get(status)) || 0), 0);
 
-  for (const findParts of createSearch(db, question, {
-    isPostgres: isOnPostgres(db),
-    statuses,
-    members,
-    most,
-    hasAll,
-  })) {
+  const options = { isPostgres: isOnPostgres(db), statuses, members, most, hasAll };
+  for (const findParts of createSearch(db, question, options)) {
     const { all, ranked } = await findParts();
     const size = isCounted ? exact : await reader.count(all, most + 1);
     if (size === 0) continue;

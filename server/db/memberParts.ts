@@ -32,14 +32,11 @@ export const among = (isPostgres: boolean, values: string[] | number[], type: 't
 /** Reads members of a part in order, and no further than asked for: the database walks lists that lie in that order. */
 export function createReader(db: Db, { joined_from, joined_to }: MemberQuestion) {
   const isPostgres = isOnPostgres(db);
-  const range = [
-    ...(joined_from === undefined ? [] : [sql`joined >= ${Date.parse(joined_from)}`]),
-    ...(joined_to === undefined ? [] : [sql`joined < ${Date.parse(joined_to)}`]),
+  const within = (column: Sql, valueOf: (time: string) => unknown = String) => [
+    ...(joined_from === undefined ? [] : [sql`${column} >= ${valueOf(joined_from)}`]),
+    ...(joined_to === undefined ? [] : [sql`${column} < ${valueOf(joined_to)}`]),
   ];
-  const createdIn = (created: Sql) => [
-    ...(joined_from === undefined ? [] : [sql`${created} >= ${joined_from}`]),
-    ...(joined_to === undefined ? [] : [sql`${created} < ${joined_to}`]),
-  ];
+  const range = within(sql`joined`, Date.parse);
   /** In no index: by that, a database reads all of a year for one phone. */
   const createdOfTold = sql`created_at || ''`;
   const milliseconds = isPostgres
@@ -49,7 +46,7 @@ export function createReader(db: Db, { joined_from, joined_to }: MemberQuestion)
 
   const ofStatuses = (statuses: number[], created: Sql, conditions: Sql[]) => {
     const names = sql.join(statuses.map((status) => listedStatuses[status]));
-    return and([sql`deleted_at is null`, sql`members.status in (${names})`, ...createdIn(created), ...conditions]);
+    return and([sql`deleted_at is null`, sql`members.status in (${names})`, ...within(created), ...conditions]);
   };
   const fromMembers = (key: Sql, statuses: number[], created: Sql, conditions: Sql[]) =>
     sql`select ${key}, number from members join name_keys on name_keys.user_id = members.user_id
@@ -61,8 +58,8 @@ export function createReader(db: Db, { joined_from, joined_to }: MemberQuestion)
       key === 'names' ? sql`' ' || username_folded || '  ' as names` : sql`coalesce(joined, ${milliseconds}) as joined`;
     if ('told' in source) return [fromMembers(sql`1`, statuses, createdOfTold, [source.told, ...conditions])];
     const { terms, areGathered } = source;
-    const list = (within: Sql[], distinct = sql``) =>
-      sql`select ${distinct} ${sql.ref(key)}, number from search_terms where ${and([...within, ...range, ...conditions])}`;
+    const list = (of: Sql[], distinct = sql``) =>
+      sql`select ${distinct} ${sql.ref(key)}, number from search_terms where ${and([...of, ...range, ...conditions])}`;
     const lists = areGathered
       ? [list([sql`term ${among(isPostgres, terms)}`, sql`status in (${sql.join(statuses)})`], sql`distinct`)]
       : terms.flatMap((term) => statuses.map((status) => list([sql`term = ${term}`, sql`status = ${status}`])));

@@ -23,11 +23,8 @@ export async function* searchNames(
     );
     return;
   }
-  const found = db
-    .selectFrom('members')
-    .select(['user_id', 'created_at'])
-    .where('listing', '=', listing)
-    .where(contains(part));
+  const listed = db.selectFrom('members').select(['user_id', 'created_at']).where('listing', '=', listing);
+  const found = listed.where(contains(part));
   for await (const ids of inPieces(found, ['created_at', 'user_id'], ({ user_id }) => user_id))
     yield* readMembers(db, sql`user_id in (${sql.join(ids)})`);
 }

@@ -125,11 +125,8 @@ async function findRemoved(db: Db, asked: Asked[], recognise: Recognise) {
   );
   const own = await Promise.all(hashed);
   const hashes = own.map(({ hash }) => hash);
-  const rows = await db
-    .selectFrom('removed_members')
-    .select(['hash', 'kind', 'removed_at'])
-    .where('hash', 'in', hashes)
-    .execute();
+  const removed = db.selectFrom('removed_members').select(['hash', 'kind', 'removed_at']);
+  const rows = await removed.where('hash', 'in', hashes).execute();
   return (id: string) => {
     const shared = own.filter(({ user_id }) => user_id === id);
     const found = rows.filter(({ hash }) => shared.some((each) => each.hash === hash));

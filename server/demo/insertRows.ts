@@ -14,9 +14,7 @@ export async function insertRows<Table extends keyof Database>(
   if (first === undefined) return;
   const rowsAtOnce = Math.max(1, Math.floor(valuesAtOnce / Object.keys(first).length));
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    await db
-      .insertInto(table)
-      .values(rows.slice(from, from + rowsAtOnce))
-      .execute();
+    const some = rows.slice(from, from + rowsAtOnce);
+    await db.insertInto(table).values(some).execute();
   }
 }

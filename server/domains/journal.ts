@@ -36,13 +36,14 @@ export function journalCalls({ addCall, addChange, limits, confirmation }: Calls
 
 async function readPage(services: Services, { page, limit, before, ...filter }: Filter) {
   const { administrator, member, action, except, ...span } = filter;
+  const who = administrator && fold(administrator);
   const { db } = services;
   const isInTime = await findSpan(db, 'audit_log', span);
   const entries = db
     .selectFrom('audit_log')
     .where((eb) =>
       eb.and([
-        ...(administrator === undefined ? [] : [eb('administrator', '=', fold(administrator))]),
+        ...(who === undefined ? [] : [eb('administrator', '=', who)]),
         ...(member === undefined ? [] : [eb('subject', '=', 'member'), eb('subject_id', '=', member)]),
         ...(action ? [eb('action', 'in', action)] : []),
         ...(except ? [eb('action', 'not in', except)] : []),
@@ -55,13 +56,13 @@ async function readPage(services: Services, { page, limit, before, ...filter }: 
   const readers = db
     .selectFrom('readers')
     .select('reader_id')
-    .where('administrator', '=', fold(administrator ?? ''));
+    .where('administrator', '=', who ?? '');
   const subjects = db.selectFrom('read_subjects').select('subject_id').where('kind', '=', 'member');
   const readings = db
     .selectFrom('readings')
     .where((eb) =>
       eb.and([
-        ...(administrator === undefined ? [] : [eb('reader_id', 'in', readers)]),
+        ...(who === undefined ? [] : [eb('reader_id', 'in', readers)]),
         ...(member === undefined ? [] : [eb('subject_id', 'in', subjects.where('name', '=', member))]),
         ...(isWanted('read list') ? [] : [eb('rows', 'is', null)]),
         ...(isWanted('view') ? [] : [eb('rows', 'is not', null)]),
@@ -73,21 +74,13 @@ async function readPage(services: Services, { page, limit, before, ...filter }: 
   const counted = (await countSome(db, entries.select('id'))) + (await countSome(db, readings.select('id')));
   // The page is found by indexes alone; only its own entries are then read.
   const offset = (page - 1) * limit;
-  const newest = (ids: Ids) =>
-    db
-      .selectFrom(
-        ids
-          .orderBy('id', 'desc')
-          .limit(offset + limit)
-          .as('newest'),
-      )
-      .select('id');
+  const newest = (all: Ids) => {
+    const sorted = all.orderBy('id', 'desc').limit(offset + limit);
+    return db.selectFrom(sorted.as('newest')).select('id');
+  };
   // PostgreSQL would sort both tables, if each did not come in order.
-  const ids = newest(entries.select('id'))
-    .unionAll(newest(readings.select('id')))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset);
+  const both = newest(entries.select('id')).unionAll(newest(readings.select('id')));
+  const ids = both.orderBy('id', 'desc').limit(limit).offset(offset);
   const rows = await db
     .selectFrom('audit_log')
     .leftJoin('members', (join) =>

@@ -17,12 +17,8 @@ export function paymentCalls({ addList }: Calls, services: Services): void {
       .selectFrom('payments')
       .$if(filter_type !== undefined, (query) => query.where('state', '=', filter_type ?? 'Success'));
     // However many are skipped, an index alone finds the first one.
-    const first = chosen
-      .select(['created_at', 'payment_index'])
-      .orderBy('created_at', 'desc')
-      .orderBy('payment_index', 'desc')
-      .limit(1)
-      .offset(last_index);
+    const sorted = chosen.orderBy('created_at', 'desc').orderBy('payment_index', 'desc');
+    const first = sorted.select(['created_at', 'payment_index']).limit(1).offset(last_index);
     const payments = chosen
       .select(paymentFields)
       .$if(last_index > 0, (query) => query.where(sql<boolean>`(created_at, payment_index) <= ${first}`));

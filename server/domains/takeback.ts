@@ -34,11 +34,8 @@ export function takebackCalls({ addCall }: Calls, services: Services): void {
       const isBack = decision.action === 'take back';
       if (!isBack) {
         const decided = after.status && { decided_at: services.now().toISOString() };
-        await transaction
-          .updateTable('members')
-          .set({ ...after, ...decided })
-          .where('user_id', '=', id)
-          .execute();
+        const state = { ...after, ...decided };
+        await transaction.updateTable('members').set(state).where('user_id', '=', id).execute();
         if (before.deleted_at) await reopenRequest(transaction, id, before.deleted_at);
         const change = { action: 'take back', subject: 'member' as const, id, before, after };
         await record(transaction, actorOf(call, services.now), change);
