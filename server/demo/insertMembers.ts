@@ -1,22 +1,13 @@
 import { sql, Transaction, type Selectable } from 'kysely';
 import { isOnPostgres, liftTimeLimits } from '../db/engine';
+import { memberColumns } from '../db/listMembers';
 import type { Database, Db, Trx } from '../db/schema';
 
-const memberColumns = [
-  'user_id',
-  'username',
-  'username_folded',
-  'email',
-  'phone',
-  'status',
-  'profile_link',
-  'created_at',
-  'deleted_at',
-] as const;
+const columnsOfMembers = [...memberColumns, 'username_folded', 'created_at', 'deleted_at'] as const;
 const groups = ['personal', 'career', 'family', 'partner'] as const;
 
 /** A member with its profile. */
-export type NewMember = Pick<Selectable<Database['members']>, (typeof memberColumns)[number]> &
+export type NewMember = Pick<Selectable<Database['members']>, (typeof columnsOfMembers)[number]> &
   Pick<Selectable<Database['member_details']>, (typeof groups)[number]>;
 
 /** Thousands at once: as one value, from which the database takes the rows. */
@@ -28,7 +19,7 @@ export async function insertMembers(db: Db, members: NewMember[]): Promise<void>
     return sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
       select ${sql.join(values)} from ${given} as given`.execute(db);
   };
-  await insert('members', memberColumns);
+  await insert('members', columnsOfMembers);
   await insert('member_details', ['user_id', ...groups]);
 }
 

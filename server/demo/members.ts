@@ -63,8 +63,8 @@ async function seedDrawnMembers(db: Db, options: Options): Promise<SeededMember[
       const { status, createdAt, deletedAt } = registration;
       const person = aPerson(seeded.length, options.today);
       const contact = contactOf(person);
-      // A few of the sign-ups that wait do not fit, as happens in life: what the warnings beside a decision find.
-      const misfit = status === 'pending' ? misfits[waiting++ % misfitEvery] : undefined;
+      // A few of the sign-ups that wait do not fit, as happens in life, which the warnings beside a decision find; most numbers are no misfit.
+      const misfit = status === 'pending' ? misfits[(waiting++ % misfitEvery) as keyof typeof misfits] : undefined;
       if (misfit === 'phone of a request') contact.phone = phones.pending ?? contact.phone;
       if (misfit === 'phone of a rejected member') contact.phone = phones.rejected ?? contact.phone;
       if (misfit === 'phone of a blocked member') contact.phone = phones.blocked ?? contact.phone;
@@ -80,18 +80,10 @@ async function seedDrawnMembers(db: Db, options: Options): Promise<SeededMember[
       const { shown, gender } = person;
       const user_id = faker.string.uuid();
       seeded.push({ userId: user_id, name: shown, phone: contact.phone, gender, ...registration });
-      const created_at = toInstant(createdAt);
-      const deleted_at = deletedAt === null ? null : toInstant(deletedAt);
-      const username_folded = searchKey(shown);
       rows.push({
-        user_id,
-        username: shown,
-        username_folded,
-        ...contact,
-        status,
-        profile_link,
-        created_at,
-        deleted_at,
+        ...{ user_id, username: shown, username_folded: searchKey(shown), ...contact, status, profile_link },
+        created_at: toInstant(createdAt),
+        deleted_at: deletedAt === null ? null : toInstant(deletedAt),
         personal: JSON.stringify(personal),
         career: JSON.stringify(career),
         family: JSON.stringify(family),
@@ -104,22 +96,14 @@ async function seedDrawnMembers(db: Db, options: Options): Promise<SeededMember[
 }
 
 const misfitEvery = 34;
-const misfits: Record<
-  number,
-  | 'phone of a request'
-  | 'phone of a rejected member'
-  | 'phone of a blocked member'
-  | 'phone in the text'
-  | 'age'
-  | 'wishes'
-> = {
+const misfits = {
   1: 'phone of a blocked member',
   2: 'phone in the text',
   4: 'phone of a request',
   9: 'phone of a rejected member',
   14: 'age',
   19: 'wishes',
-};
+} as const;
 
 const indianTelephones = { callingCode: '91', blocks: ['99000', '90000', '98000'], digits: 5 };
 

@@ -36,40 +36,24 @@ export function rebuildHeic(file: Buffer): Buffer {
   const inMeta = items.filter((item) => item.isInMeta);
   const inData = items.filter((item) => !item.isInMeta);
   const references = [...tilesOf].filter(([id]) => kept.has(id)).map(([id, tiles]) => referTo(id, tiles));
-  const withData = (dataAt: number) =>
-    full(
-      'meta',
-      0,
-      full('hdlr', 0, number(0, 4), Buffer.from('pict'), Buffer.alloc(13)),
-      full('pitm', 0, number(main, 2)),
-      full('iinf', 0, number(items.length, 2), ...items.map((item) => describe(item, item.id === main))),
-      ...(references.length > 0 ? [full('iref', 0, ...references)] : []),
-      box(
-        'iprp',
-        // What is left out keeps its position: items name their properties by it.
-        box(
-          'ipco',
-          ...boxesIn(bodyOf(drawn, 'ipco')).map(({ type, body }) =>
-            properties.includes(type) ? box(type, body) : box('free'),
-          ),
-        ),
-        full(
-          'ipma',
-          1,
-          number(items.length, 4),
-          ...items.map(({ id, properties: own }) => Buffer.concat([number(id, 2), own])),
-        ),
-      ),
-      ...(inMeta.length > 0 ? [box('idat', ...inMeta.map(({ bytes }) => bytes))] : []),
-      full(
-        'iloc',
-        0x1000000,
-        number(0x4400, 2),
-        number(items.length, 2),
-        ...locationsOf(inMeta, 0),
-        ...locationsOf(inData, dataAt),
-      ),
-    );
+  // What is left out keeps its position: items name their properties by it.
+  const described = boxesIn(bodyOf(drawn, 'ipco')).map(({ type, body }) =>
+    properties.includes(type) ? box(type, body) : box('free'),
+  );
+  const named = items.map(({ id, properties: own }) => Buffer.concat([number(id, 2), own]));
+  const beforeLocations = [
+    full('hdlr', 0, number(0, 4), Buffer.from('pict'), Buffer.alloc(13)),
+    full('pitm', 0, number(main, 2)),
+    full('iinf', 0, number(items.length, 2), ...items.map((item) => describe(item, item.id === main))),
+    ...(references.length > 0 ? [full('iref', 0, ...references)] : []),
+    box('iprp', box('ipco', ...described), full('ipma', 1, number(items.length, 4), ...named)),
+    ...(inMeta.length > 0 ? [box('idat', ...inMeta.map(({ bytes }) => bytes))] : []),
+  ];
+  const withData = (dataAt: number) => {
+    const located = [...locationsOf(inMeta, 0), ...locationsOf(inData, dataAt)];
+    const iloc = full('iloc', 0x1000000, number(0x4400, 2), number(items.length, 2), ...located);
+    return full('meta', 0, ...beforeLocations, iloc);
+  };
   const head = ftyp.length + withData(0).length + 8;
   return Buffer.concat([ftyp, withData(head), box('mdat', ...inData.map(({ bytes }) => bytes))]);
 }
