@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Actor } from './audit';
-import { isOnPostgres } from './db/engine';
+import { integerIn, isOnPostgres, rowsOf, textIn } from './db/engine';
 import type { Db, Trx } from './db/schema';
 import { countEvent, type Subject } from './security/throttle';
 
@@ -9,7 +9,6 @@ export type Read = { kind: 'list'; name: string; rows: number } | { kind: 'membe
 
 type Reading = { actor: Actor; read: Read; counted?: Subject; events: number };
 
-/** All of them travel as one parameter, so that the statements are the same for any number of them: they are prepared once. */
 async function writeReadings(db: Trx, readings: Reading[]): Promise<void> {
   const numbers = await takeNumbers(db, readings.length);
   const rows = readings.map(({ actor: { administratorId, at, address = 'unknown' }, read }, index) => ({
@@ -19,24 +18,21 @@ async function writeReadings(db: Trx, readings: Reading[]): Promise<void> {
     address,
     ...read,
   }));
-  const json = JSON.stringify(rows);
-  const text = (name: string) => sql`value ->> ${sql.lit(name)}`;
-  const integer = (name: string) => sql`cast(${text(name)} as bigint)`;
-  const given = sql`${isOnPostgres(db) ? sql`jsonb_array_elements(${json}::jsonb)` : sql`json_each(${json})`} as given
-    join administrators on administrators.id = ${integer('administrator')}`;
-  const reader = sql`readers.administrator_id = administrators.id and administrator = email and readers.address = ${text('address')}`;
-  const subject = sql`read_subjects.kind = ${text('kind')} and read_subjects.name = ${text('name')}`;
+  const given = sql`${rowsOf(db, rows)} as given
+    join administrators on administrators.id = ${integerIn('administrator')}`;
+  const reader = sql`readers.administrator_id = administrators.id and administrator = email and readers.address = ${textIn('address')}`;
+  const subject = sql`read_subjects.kind = ${textIn('kind')} and read_subjects.name = ${textIn('name')}`;
   // In one order, so that two processes do not wait for each other.
   await sql`
     insert into readers (administrator_id, administrator, address)
-    select distinct administrators.id, email, ${text('address')} from ${given}
+    select distinct administrators.id, email, ${textIn('address')} from ${given}
     where not exists (select 1 from readers where ${reader}) order by 1, 2, 3 on conflict do nothing`.execute(db);
   await sql`
-    insert into read_subjects (kind, name) select distinct ${text('kind')}, ${text('name')} from ${given}
+    insert into read_subjects (kind, name) select distinct ${textIn('kind')}, ${textIn('name')} from ${given}
     where not exists (select 1 from read_subjects where ${subject}) order by 1, 2 on conflict do nothing`.execute(db);
   await sql`
     insert into readings (id, at, reader_id, subject_id, rows)
-    select ${integer('id')}, ${integer('at')}, reader_id, subject_id, ${integer('rows')}
+    select ${integerIn('id')}, ${integerIn('at')}, reader_id, subject_id, ${integerIn('rows')}
     from ${given} join readers on ${reader} join read_subjects on ${subject}`.execute(db);
 }
 

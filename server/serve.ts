@@ -66,9 +66,7 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
       if (isProduction) log.info({ file }, 'A mail is in the outbox.');
       else console.log(`A mail to ${to} is in ${file}: ${text.match(/https?:\S+/)?.[0] ?? subject}`);
     }),
-    {
-      onFailure: (err, outcome) => log.error({ err }, `A mail could not be sent and is ${outcome}.`),
-    },
+    { onFailure: (err, outcome) => log.error({ err }, `A mail could not be sent and is ${outcome}.`) },
   );
   const backups = await openPlan(environment);
   // Loaded only where it is asked for: it counts from then on.
@@ -90,14 +88,11 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
     onSlowSearches: () =>
       log.warn({}, 'Searches for a part of a name are slow: the owner of the database may not create pg_trgm.'),
   });
-  const standby =
-    environment.readUrl === undefined
-      ? undefined
-      : openReadDatabase(environment.readUrl, db, (problem) =>
-          problem === undefined
-            ? log.info({}, 'The standby is read from.')
-            : log.warn({}, `The standby is left out. ${problem}`),
-        );
+  const tellOfStandby = (problem?: string) =>
+    problem === undefined
+      ? log.info({}, 'The standby is read from.')
+      : log.warn({}, `The standby is left out. ${problem}`);
+  const standby = environment.readUrl ? openReadDatabase(environment.readUrl, db, tellOfStandby) : undefined;
   const media = await openMedia(environment, log);
   const recognise = createRecognition(environment);
   const signIn = await prepareData(db, media, environment, tell);

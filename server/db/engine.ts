@@ -1,5 +1,5 @@
 import { access, constants } from 'node:fs/promises';
-import { PostgresAdapter, sql, type SelectQueryBuilder } from 'kysely';
+import { PostgresAdapter, sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { lastingWork } from './postgresDialect';
 import { tables, type Database, type Db, type Trx } from './schema';
 
@@ -15,6 +15,16 @@ export function forUpdate(db: Db) {
 export async function keepLog(db: Db): Promise<void> {
   if (!isOnPostgres(db)) await sql`pragma journal_mode = wal`.execute(db);
 }
+
+/** Rows as one parameter, so that the statement is the same for any number of them: it is prepared once. */
+export function rowsOf(db: Db, rows: unknown[]): RawBuilder<unknown> {
+  const json = JSON.stringify(rows);
+  return isOnPostgres(db) ? sql`jsonb_array_elements(${json}::jsonb)` : sql`json_each(${json})`;
+}
+
+/** What such a row has under a name, or at a place. */
+export const textIn = (name: string | number) => sql`value ->> ${sql.lit(name)}`;
+export const integerIn = (name: string) => sql`cast(${textIn(name)} as bigint)`;
 
 /** For what may take longer than any call of the API. */
 export async function liftTimeLimits(transaction: Trx): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isOnPostgres } from './engine';
+import { integerIn, isOnPostgres, rowsOf, textIn } from './engine';
 import { toListed } from './listedMember';
 import type { Db } from './schema';
 
@@ -12,26 +12,22 @@ export const hasAllNameKeys = async (db: Db) => (await lacking(db).limit(1).exec
 export async function fillNameKeys(db: Db, limit: number, only?: string[]): Promise<number> {
   if (await hasAllNameKeys(db)) return 0;
   return db.transaction().execute(async (transaction) => {
-    const isPostgres = isOnPostgres(transaction);
-    const found = lacking(transaction)
+    const rows = await lacking(transaction)
       .$if(only !== undefined, (query) => query.where('user_id', 'in', only ?? []))
       // As they came, so that nearly each is the last of its lists.
       .orderBy('number')
       .limit(limit)
       // Whoever changes a name meanwhile waits, and takes the key away again.
-      .$if(isPostgres, (query) => query.forUpdate().skipLocked());
-    const rows = await found.execute();
+      .$if(isOnPostgres(transaction), (query) => query.forUpdate().skipLocked())
+      .execute();
     if (rows.length === 0) return 0;
+    const ids = rows.map(({ user_id }) => user_id);
     const members = await transaction
       .selectFrom('members')
       .leftJoin('member_details', 'member_details.user_id', 'members.user_id')
       .select(['members.user_id', 'username', 'username_folded', 'status', 'profile_link', 'created_at', 'deleted_at'])
       .select('personal')
-      .where(
-        'members.user_id',
-        'in',
-        rows.map(({ user_id }) => user_id),
-      )
+      .where('members.user_id', 'in', ids)
       .execute();
     const byId = new Map(members.map((member) => [member.user_id, member]));
     const listed = rows.map(({ number, user_id }) => {
@@ -39,23 +35,18 @@ export async function fillNameKeys(db: Db, limit: number, only?: string[]): Prom
       // A program that ignores foreign keys may have left the row of nobody.
       return { number, ...(member ? toListed(member) : { name_key: '', terms: [], words: [] }) };
     });
-    const made = (values: object[]) => {
-      const json = JSON.stringify(values);
-      return isPostgres ? sql`jsonb_array_elements(${json}::jsonb) as made` : sql`json_each(${json}) as made`;
-    };
-    const text = (name: string) => sql`value ->> ${sql.lit(name)}`;
-    const integer = (name: string) => sql`cast(${text(name)} as bigint)`;
+    const made = (values: object[]) => sql`${rowsOf(transaction, values)} as made`;
     await sql`
-      update name_keys set name_key = ${text('name_key')}, born = ${text('born')}, status = ${integer('status')},
-        joined = ${integer('joined')}, names = ${text('names')}, facts = ${text('facts')}
+      update name_keys set name_key = ${textIn('name_key')}, born = ${textIn('born')}, status = ${integerIn('status')},
+        joined = ${integerIn('joined')}, names = ${textIn('names')}, facts = ${textIn('facts')}
       from ${made(listed.map((keys) => ({ ...keys, words: undefined, terms: undefined })))}
-      where name_keys.number = ${integer('number')}`.execute(transaction);
+      where name_keys.number = ${integerIn('number')}`.execute(transaction);
     const words = [...new Set(listed.flatMap((each) => each.words))].sort().map((word) => ({ word }));
-    await sql`insert into search_words (word) select ${text('word')} from ${made(words)}
+    await sql`insert into search_words (word) select ${textIn('word')} from ${made(words)}
       where true on conflict do nothing`.execute(transaction);
     const terms = listed.flatMap(({ terms: own, ...keys }) => own.map((term) => ({ ...keys, term, words: undefined })));
     await sql`insert into search_terms (term, status, joined, number, names, facts)
-      select ${text('term')}, ${integer('status')}, ${integer('joined')}, ${integer('number')}, ${text('names')}, ${text('facts')}
+      select ${textIn('term')}, ${integerIn('status')}, ${integerIn('joined')}, ${integerIn('number')}, ${textIn('names')}, ${textIn('facts')}
       from ${made(terms)} where true order by 1, 2, 3 on conflict do nothing`.execute(transaction);
     return rows.length;
   });

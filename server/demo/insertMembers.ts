@@ -1,5 +1,5 @@
 import { sql, Transaction, type Selectable } from 'kysely';
-import { isOnPostgres, liftTimeLimits } from '../db/engine';
+import { isOnPostgres, liftTimeLimits, rowsOf, textIn } from '../db/engine';
 import { memberColumns } from '../db/listMembers';
 import type { Database, Db, Trx } from '../db/schema';
 
@@ -13,11 +13,10 @@ export type NewMember = Pick<Selectable<Database['members']>, (typeof columnsOfM
 /** Thousands at once: as one value, from which the database takes the rows. */
 export async function insertMembers(db: Db, members: NewMember[]): Promise<void> {
   const insert = (table: string, columns: readonly (keyof NewMember)[]) => {
-    const json = JSON.stringify(members.map((member) => columns.map((column) => member[column])));
-    const given = isOnPostgres(db) ? sql`jsonb_array_elements(${json}::jsonb)` : sql`json_each(${json})`;
-    const values = columns.map((_, place) => sql`value ->> ${sql.lit(place)}`);
+    const rows = members.map((member) => columns.map((column) => member[column]));
+    const values = columns.map((_, place) => textIn(place));
     return sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
-      select ${sql.join(values)} from ${given} as given`.execute(db);
+      select ${sql.join(values)} from ${rowsOf(db, rows)} as given`.execute(db);
   };
   await insert('members', columnsOfMembers);
   await insert('member_details', ['user_id', ...groups]);

@@ -63,7 +63,8 @@ async function seedDrawnMembers(db: Db, options: Options): Promise<SeededMember[
       const { status, createdAt, deletedAt } = registration;
       const person = aPerson(seeded.length, options.today);
       const contact = contactOf(person);
-      // A few of the sign-ups that wait do not fit, as happens in life, which the warnings beside a decision find; most numbers are no misfit.
+      // A few of the sign-ups that wait do not fit, as happens in life: what the warnings beside a decision find.
+      // For the others there is no entry.
       const misfit = status === 'pending' ? misfits[(waiting++ % misfitEvery) as keyof typeof misfits] : undefined;
       if (misfit === 'phone of a request') contact.phone = phones.pending ?? contact.phone;
       if (misfit === 'phone of a rejected member') contact.phone = phones.rejected ?? contact.phone;
