@@ -1,6 +1,7 @@
 import type { BaseQueryApi, QueryReturnValue } from '@reduxjs/toolkit/query';
 import { isApiError, type ApiError } from '@/shared/api/apiError';
 import { baseApi, sharedEntry, unlessFailed, type ApiRequest } from '@/shared/api/baseApi';
+import { readNow } from '@/shared/api/freshness';
 import { unreadableError } from '@/shared/api/transport';
 import { wholeList, type WholeList } from '@/shared/api/page';
 import { type Silent } from '@/shared/api/call';
@@ -38,10 +39,7 @@ const call = (path: string, request: Omit<ApiRequest, 'url'> = {}): ApiRequest =
 const put = (path: string, id: string, body: ApiRequest['body']) =>
   call(`${path}/${encodeURIComponent(id)}`, { method: 'PUT', body });
 
-/** The contract's page size for all. */
 const allAds = 80_000_000_000_000;
-
-const readNow = { subscribe: false, forceRefetch: true } as const;
 
 const readAds = ({ dispatch }: BaseQueryApi): Reading<VendorAd> =>
   rowsOf(dispatch(vendorAdsApi.endpoints.listAds.initiate(undefined, readNow)));

@@ -6,7 +6,7 @@ import { doneHere, notDone } from '@/shared/notices/noticesFor';
 import { preferencesChanged, selectPreferences } from '@/shared/preferences/preferences';
 import { accessAction, useAskAccess, useAskDeletion } from '@/features/members/AccountActions';
 import type { DeskAct } from '../desk/ListDesk';
-import { moderationApi } from '../moderationApi';
+import { moderationApi, type ReportDecision } from '../moderationApi';
 import { closingKey, type ReportedMember } from '../moderationRows';
 import { keyOf, useIsClosed } from './closing';
 
@@ -14,10 +14,8 @@ const openedHere = 'Reports opened again in this browser';
 
 const keptAtMost = 1000;
 
-type Decision = 'no_action' | 'reopen';
-
 const decideReports =
-  (member: ReportedMember, decision: Decision): AppThunk<Promise<{ error?: unknown }>> =>
+  (member: ReportedMember, decision: ReportDecision['decision']): AppThunk<Promise<{ error?: unknown }>> =>
   async (dispatch, getState) => {
     const { id, name, closedAt } = member;
     const { closedReports: before } = selectPreferences(getState());

@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox, Flex, Form, Typography } from 'antd';
 import { useRef, useState } from 'react';
 import { limbs } from '../almanac/limbs';
 import type { ApiError } from '@/shared/api/apiError';
+import { readNow } from '@/shared/api/freshness';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
 import { useShowModal } from '@/shared/routing/modalSearchParams';
 import { isBlank } from '@contract/text';
@@ -45,9 +46,7 @@ export function PanchangaDialog({ entry, onClose }: PanchangaDialogProps) {
   const dispatch = useAppDispatch();
   const addDay = async (filled: PanchangaValues) => {
     if (filled.date !== doubledDay) {
-      const { data } = await dispatch(
-        panchangaApi.endpoints.listPanchanga.initiate({ silent: true }, { forceRefetch: true, subscribe: false }),
-      );
+      const { data } = await dispatch(panchangaApi.endpoints.listPanchanga.initiate({ silent: true }, readNow));
       if (data?.rows.some((row) => row.date === filled.date)) return { error: dayTaken };
     }
     const reply = await add(filled);

@@ -1,5 +1,6 @@
 import { Table, Typography, type TableColumnsType } from 'antd';
 import { useState } from 'react';
+import { readNow } from '@/shared/api/freshness';
 import { limbs } from '../almanac/limbs';
 import { progressOf, rowReplyOf, useRun, type Run, type RunWork } from '@/shared/run/runSlice';
 import { RunDialog, RunResult } from '@/shared/run/RunDialog';
@@ -90,7 +91,7 @@ function fillRun(days: readonly PanchangaValues[]): RunWork {
     send: (date) => async (dispatch, getState) => {
       const values = days.find((day) => day.date === date);
       // Each start refetches the days, so that a saved day whose reply was lost is not added twice.
-      listed ??= dispatch(listPanchanga.initiate({ silent: true }, { forceRefetch: true, subscribe: false }));
+      listed ??= dispatch(listPanchanga.initiate({ silent: true }, readNow));
       const { error } = await listed;
       if (error !== undefined || !values) return rowReplyOf(error);
       const there = selectDays(getState())?.[date] ?? [];

@@ -1,5 +1,5 @@
 import { Alert, Button, Flex, Modal, Segmented, Typography } from 'antd';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { appConfig } from '@/shared/api/appConfig';
 import { saveFile } from '@/shared/format/csv';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
@@ -18,16 +18,13 @@ export function ShareDayDialog({ entry, onClose }: { entry: Panchanga; onClose: 
   const canvas = useRef<HTMLCanvasElement>(null);
   const { modal, close } = useModal(onClose);
   const computeDay = useComputeDay();
-  const day = useMemo(
-    () => sharedDay(entry, computeDay(entry.date), place, language, appConfig().brandName),
-    [entry, computeDay, place, language],
-  );
+  const day = sharedDay(entry, computeDay(entry.date), place, language, appConfig().brandName);
   const text = textOf(day);
 
   useEffect(() => {
     const pen = canvas.current?.getContext('2d');
     if (pen) drawDay(pen, day);
-  }, [day]);
+  });
 
   const [press] = useOneAtATime(async (work: () => unknown, failed: string, done?: string) => {
     try {

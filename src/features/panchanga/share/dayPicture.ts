@@ -14,7 +14,6 @@ const lotus: Placement = [middle - 24 * 2.9, 13, 2.9];
 
 type Pen = CanvasRenderingContext2D;
 
-/** In light colours, whatever the console's scheme. */
 export function drawDay(pen: Pen, { title, date, sunrise, lines, brand }: SharedDay) {
   pen.fillStyle = colors.canvas;
   pen.fillRect(0, 0, pictureWidth, pictureHeight);

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Descriptions, Flex, Select, Tag } from 'antd';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { useShowModal } from '@/shared/routing/modalSearchParams';
 import { searchRows, searchText } from '@/shared/format/search';
@@ -101,21 +101,18 @@ function parseAdsParams(search: URLSearchParams) {
   };
 }
 
-const none: VendorAd[] = [];
-
 function useFilteredAds(text: string, category: string) {
   const list = useListAdsQuery();
-  const categories = useListAdCategoriesQuery().currentData?.rows;
-  const rows = list.currentData?.rows ?? none;
-  return useMemo(() => {
-    const counts = new Map((categories ?? []).map(({ name }) => [name, 0]));
-    for (const ad of rows) counts.set(ad.category, (counts.get(ad.category) ?? 0) + 1);
-    const names = [...counts.keys()].filter((name) => name !== '').sort(new Intl.Collator().compare);
-    const all = searchRows(rows, text, textOf).filter((ad) => category === '' || ad.category === category);
-    const expiring = all.filter((ad) => expiresWithin(ad, fewDays));
-    expiring.sort((one, other) => (one.daysLeft ?? 0) - (other.daysLeft ?? 0));
-    return { list, names, counts, ads: { all, expiring, week: expiring.filter(expiresWithinWeek) } };
-  }, [list, rows, categories, text, category]);
+  const categories = useListAdCategoriesQuery().currentData?.rows ?? [];
+  const rows = list.currentData?.rows ?? [];
+  const counts = new Map(categories.map(({ name }) => [name, 0]));
+  for (const ad of rows) counts.set(ad.category, (counts.get(ad.category) ?? 0) + 1);
+  const names = [...counts.keys()].filter((name) => name !== '').sort(new Intl.Collator().compare);
+  const all = searchRows(rows, text, textOf).filter((ad) => category === '' || ad.category === category);
+  const expiring = all
+    .filter((ad) => expiresWithin(ad, fewDays))
+    .sort((one, other) => (one.daysLeft ?? 0) - (other.daysLeft ?? 0));
+  return { list, names, counts, ads: { all, expiring, week: expiring.filter(expiresWithinWeek) } };
 }
 
 const textOf = ({ title, description, email, address, mobile }: VendorAd) =>
