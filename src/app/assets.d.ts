@@ -7,5 +7,4 @@ declare module '*?inline' {
 
 declare module '*?css';
 
-/** Set by webpack. */
 declare const process: { readonly env: { readonly NODE_ENV?: 'production' | 'development' | 'test' } };

@@ -35,7 +35,6 @@ function beginStaticForm() {
   });
 }
 
-/** The main script failed to load, so the page would never respond. */
 function showLoadFailure() {
   const isAtRoot = /^\/$|^\/auth\/.|^\/admin\/(?!auth\/|admin\/)./.test(pathname);
   const reason = isAtRoot

@@ -170,7 +170,6 @@ function adminRoute({ path, title, load, prefetch }: AdminScreen, store: Store):
       const { searchParams, pathname, search } = new URL(request.url);
       const isFirst = selectVisits(store.getState()).length === 0;
       store.dispatch(visited({ path: pathname, search, title }));
-      // The figures are shown above every screen.
       store.dispatch(membersApi.util.prefetch('getStats', undefined, { ifOlderThan: Infinity }));
       prefetch?.(store.dispatch, searchParams, pathname);
       // What comes at once is drawn once, with its rows. After signing in the frame is drawn first, while they are on their way.

@@ -39,7 +39,6 @@ import { lastPathSegment } from '@/shared/routing/pathSegment';
 import { paths } from '@/shared/routing/paths';
 import type { Load } from '@/shared/ui/modal/lazyChunk';
 
-/** Starts the queries of a screen while its code loads. */
 type Prefetch = (dispatch: AppDispatch, search: URLSearchParams, pathname: string) => void;
 
 type Row = {

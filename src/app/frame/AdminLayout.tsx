@@ -126,7 +126,6 @@ function ConfirmationMissing() {
   return null;
 }
 
-/** Warns before the session ends. */
 function SessionWatch() {
   const signedInAt = useAppSelector(selectSignedInAt) ?? 0;
   const renew = useSignOut('renewing');

@@ -22,7 +22,6 @@ export function AntdProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** In buttons that antd names. */
 const closeSign = { closeIcon: <CloseOutlined aria-hidden /> };
 const clearSign = { clearIcon: <CloseCircleFilled aria-hidden /> };
 

@@ -79,7 +79,6 @@ function PasswordForm({ email = '' }: { email?: string }) {
     const { error: failure } = await changePassword(typed);
     if (failure) return form.focusField(refusedField(failure) ?? 'oldpassword');
     form.setFieldsValue(blank);
-    // The others have ended.
     dispatch(baseApi.util.invalidateTags(['Sessions']));
   });
 

@@ -30,7 +30,6 @@ const withoutCookies = 'This browser keeps no cookies here. Allow them, and sign
 /** Also drawn into index.html by the build. Inputs are uncontrolled: what stands there is written into them. */
 export function SignInPage() {
   const [signIn, { isLoading, isSuccess, error, originalArgs, reset }] = useSignInMutation();
-  /** Why the second step led back. */
   const [wayBack, setWayBack] = useState<{ failure?: unknown }>();
   const end = useAppSelector(selectSessionEnd);
   const isWithoutCookies = end === 'refused' && !navigator.cookieEnabled;
@@ -87,7 +86,6 @@ export function SignInPage() {
   );
 }
 
-/** Back to the password, with the words. */
 function SecondStepMissing({ onBack }: SecondStepProps) {
   const leave = useEffectEvent(() => onBack(chunkLoadError));
   useEffect(() => leave(), []);

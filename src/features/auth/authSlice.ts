@@ -193,7 +193,6 @@ function deleteTypedTexts() {
   forgetReport();
 }
 
-/** Deletes what the administrator typed, and who it was. */
 function emptyTab() {
   deleteAllDrafts();
   forgetAccount();

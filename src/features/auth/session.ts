@@ -12,7 +12,6 @@ const clockTolerance = 5 * 60 * 1000;
 /** ms before the end at which a warning appears. */
 const warningTime = 5 * 60 * 1000;
 
-/** The minutes that a session still lasts, once it is time to say so. */
 export function minutesToWarnOf(signedInAt: number, now: number): number | undefined {
   const left = signedInAt + sessionLifetime - now;
   return left <= warningTime ? Math.max(1, Math.ceil(left / 60_000)) : undefined;

@@ -16,7 +16,6 @@ const others: Record<string, string> = {
   pending: 'whose request is waiting',
 };
 
-/** `onDone` is for what was saved. */
 function useRun() {
   const dispatch = useAppDispatch();
   return (decision: Decision, id: string, onDone?: () => void) => async () => {

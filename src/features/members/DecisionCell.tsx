@@ -23,7 +23,6 @@ export const decide =
     if (!isAnswer || !isApiError(error) || error.kind !== 'refused') return { error };
     await dispatch(membersApi.endpoints.getMember.initiate({ id, silent: true }, readNow));
     const outcome = selectOutcome(getState(), 'sign-up', id);
-    // Who it was stands in the refusal.
     if (outcome && !silent && hasExtension('if-status'))
       dispatch(
         notDone(

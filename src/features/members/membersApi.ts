@@ -31,7 +31,6 @@ import type { ShownBefore } from './shownPages';
 /** `isUndo`: takes an earlier decision back, and is none that can be taken back. */
 export type ById = { id: string; isUndo?: true } & Silent;
 
-/** `name` is for the notice. */
 export type TakeBack = { id: string; name: string; decision: Decision } & Silent;
 
 /** Of the pending list, `before` says where the page begins; it is no part of the cache key. `size` is in rows. */
@@ -148,7 +147,6 @@ export const membersApi = baseApi.injectEndpoints({
       serializeQueryArgs: ({ queryArgs: { group, page, size = rowsPerPage } }) => ({ group, page, size }),
       providesTags: (_page, _error, { group }) => [{ type: 'MemberList', id: group }],
     }),
-    // The reply is one list, paged in the browser.
     searchMembers: build.query<WholeList<Member>, MembersSearch>({
       query: ({ group, name }) => ({
         url: '/admins/searchuser',
@@ -184,7 +182,6 @@ export const membersApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: (_reply, error, { decision, id, silent }) => (error || silent ? [] : tagsAfter(decision, [id])),
     }),
-    /** Of 20 members at most. */
     listSimilar: build.query<v.InferOutput<typeof similarMembers>, { ids: readonly string[] } & Silent>({
       query: ({ ids }) => ({ url: '/admins/similar', params: { user_id: ids }, extension: 'similar' }),
       rawResponseSchema: similarMembers,

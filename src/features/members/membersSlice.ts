@@ -28,7 +28,6 @@ const outcomesOfOthers = new Map<string, RequestOutcome>([
   ['blocked', 'Already blocked'],
 ]);
 
-/** Of one's own decisions. */
 const statusesOfOutcomes: Record<string, string> = { Accepted: 'approved', Rejected: 'rejected' };
 
 export type Request = 'sign-up' | 'deletion';
@@ -202,7 +201,6 @@ export function useOutcomes() {
 export const useStatus = (id: string, status = '') =>
   useAppSelector((state) => selectMember(state, id)?.status) || status;
 
-/** A profile may still say 'approved' where the list of deleted members knows more. */
 export const useIsDeleted = (id: string) => useStatus(id) === 'deleted';
 
 const nothing = { name: '', email: '', phone: '', status: '', picture: '', joined: '' };

@@ -43,7 +43,6 @@ export const selectSearchResults = createSelector(
   },
 );
 
-/** More nobody reads. */
 const servedAtMost = 50;
 
 const { searchMembers } = membersApi.endpoints;

@@ -23,7 +23,6 @@ export function requestDecided({ pages }: ShownPages, id: string) {
   shown.decided.push(id);
 }
 
-/** The request waits again in its page, if that was not read since. */
 export function decisionTakenBack({ pages }: ShownPages, id: string) {
   const shown = Object.values(pages).find(({ decided }) => decided.includes(id));
   if (!shown) return;

@@ -111,7 +111,6 @@ export function limbWithEnd(limb: Limb, entry: Panchanga, day: ComputedDay | und
 
 export const almanacText = 'Values at sunrise (Drik, Lahiri). Your tradition may differ; you can edit any value.';
 
-/** Missing limbs take the computed value. */
 export type WrittenValues = { date: string } & Partial<Record<Limb, string>>;
 
 export const filledIn = (written: WrittenValues, day: ComputedDay | undefined): PanchangaValues => ({

@@ -115,7 +115,6 @@ function Rows<Row extends Payment>({ label, columns, select }: RowsProps<Row>) {
   );
 }
 
-/** About twelve sheets of paper. */
 const printedAtMost = 500;
 
 /** On paper stands the whole list, unless it is very long: a total of 0 draws no pagination. */

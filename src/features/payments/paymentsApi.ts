@@ -2,7 +2,6 @@ import { baseApi } from '@/shared/api/baseApi';
 import type { Silent } from '@/shared/api/call';
 import { filterNamed, paymentsReply, type PaymentList, type PaymentsFilter } from './payment';
 
-/** The contract's value for a whole list. */
 const everything = 100_000_000;
 
 export const paymentsApi = baseApi.injectEndpoints({

@@ -6,7 +6,6 @@ import { hasExtension } from '@/shared/api/appConfig';
 import { readNow } from '@/shared/api/freshness';
 import { useAppDispatch, type AppThunk } from '@/shared/hooks/store';
 
-/** Of the newest rejected members, read where the server does not tell who is similar. */
 const pagesAtMost = 30;
 /** ms after the visit began, when the screen itself has loaded. */
 const restTime = 10_000;

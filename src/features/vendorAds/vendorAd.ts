@@ -33,7 +33,6 @@ export const vendorAdRow = rowFrom({
   mobile: ['mobile', text],
   email: ['email', text],
   address: ['address', text],
-  /** A path for `mediaUrl`. */
   picture: ['image', text],
   category: ['category', text],
   visibility: ['isVisible', visibility],
@@ -52,7 +51,6 @@ export const adCategoryRow = rowFrom({
 
 export type AdCategory = v.InferOutput<typeof adCategoryRow>;
 
-/** In days. */
 export const fewDays = 45;
 
 /** An ad without days left counts as expired. */
@@ -103,7 +101,6 @@ type AdTexts = Pick<VendorAd, 'title' | 'description' | 'mobile' | 'email' | 'ad
 /** `image` is a new file, or the path of the current one; '' is none. */
 export type AdForm = AdTexts & { image: File | string };
 
-/** What the form holds; `category` may be `otherCategory`. */
 export type AdValues = Omit<AdTexts, 'mobile'> & { mobile: Phone; visibility: Visibility; newCategory: string };
 
 /** The value of the option 'Other'; the character cannot occur in a category. */
@@ -115,7 +112,6 @@ export function valuesFromReply(ad: Partial<VendorAd> = {}): AdValues {
   return { category, newCategory: '', title, description, mobile, email, address, visibility };
 }
 
-/** Only what cannot be an address is refused. */
 export const isEmail = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(withoutInvisible(email));
 
 export const lengthOf = (description: string) => [...description].length;

@@ -166,7 +166,6 @@ export const baseApi = createApi({
 /** The statistics are a call of the contract and on every screen: their 401 ends the session. */
 const checkSession = () => baseApi.util.invalidateTags(['MemberStats']);
 
-/** What RTK does when the connection is back: it refetches what is on screen. */
 export const { onOnline } = baseApi.internalActions;
 
 export const selectIsOffline = ({ api }: WithSlice<typeof baseApi>) => !api.config.online;

@@ -18,7 +18,6 @@ export type Run = {
   reasons: Record<string, string>;
   count: number;
   doneSinceStart: string[];
-  /** A reply was lost, so its call may have been saved. */
   isUnsure: boolean;
   /** Its dialog is gone, and the last replies are still to come. */
   isClosed: boolean;

@@ -94,7 +94,6 @@ function MembersRun({ members, ...dialog }: MembersRunProps) {
   const marksOf = useAppSelector(selectMarks);
   const isEnded = run?.phase === 'ended';
   const failed = members.filter(({ id }) => run?.states[id] === 'failed');
-  // The failures come first at the end.
   const ordered = isEnded ? [...new Set([...failed, ...members])] : members;
   return (
     <RunDialog

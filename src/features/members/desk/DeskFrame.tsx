@@ -22,7 +22,6 @@ type DeskFrameProps = {
   label: string;
   /** Otherwise toasts do, also on a phone. */
   saysWhatIsDone?: boolean;
-  /** Of the open member, for screen readers. */
   name?: string;
   status: string;
   decisions: ReactNode;

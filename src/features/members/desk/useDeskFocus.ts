@@ -8,7 +8,6 @@ const chosenIndex = () => links().findIndex((link) => link.closest('tr, li')?.co
 export const focusStatus = () => onDesk('.desk-status')?.focus({ preventScroll: true });
 export const readOn = () => onDesk('.desk-profile')?.focus();
 export const chosenId = () => links()[chosenIndex()]?.dataset.request;
-/** Moves from row to row; to the first one from elsewhere. */
 export const stepRow = (by: 1 | -1) => links()[Math.max(0, chosenIndex() + by)]?.focus();
 
 export function useDeskFocus(id: string, isNarrow: boolean) {

@@ -46,7 +46,6 @@ export function ListDesk<Row extends Case>(props: ListDeskProps<Row>) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const isNarrow = useMediaQuery('(max-width: 1000px)');
-  // Over all pages.
   const text = (params.get('search') ?? '').trim();
   const rows = searchRows(panel.list.currentData?.rows ?? [], text, panel.search.textOf);
   const id = parseDeskMember(params);

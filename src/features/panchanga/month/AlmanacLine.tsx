@@ -17,7 +17,6 @@ const spellingLabels = { 'pan-Indian': 'Pan-Indian', Kannada: 'Kannada' };
 const spellings = Object.entries(spellingLabels).map(([value, label]) => ({ value, label }));
 const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value }));
 
-/** Its text in line with what stands above. */
 const inLine = { paddingInline: 0 };
 
 export function AlmanacLine() {
@@ -52,7 +51,6 @@ export function AlmanacLine() {
   );
 }
 
-/** Each is a preference at once. */
 function AlmanacSettings() {
   const dispatch = useAppDispatch();
   const { service, place: chosen, spelling } = useAlmanacSettings();

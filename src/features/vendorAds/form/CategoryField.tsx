@@ -11,7 +11,6 @@ import { useListAdCategoriesQuery } from '../vendorAdsApi';
 
 type CategoryFieldProps = { values: AdValues; own: string; isGone: boolean };
 
-/** Offers the ad's own category even if it is disabled. */
 export function CategoryField({ values: { category, newCategory }, own, isGone }: CategoryFieldProps) {
   const form = Form.useFormInstance<AdValues>();
   const { currentData, error, isFetching, refetch } = useListAdCategoriesQuery();

@@ -24,7 +24,6 @@ export function lazyChunk<Props extends object>(
   };
 }
 
-/** Shown once code has been loading for a while. */
 export function Loading() {
   return (
     <p className="waiting" role="status">
