@@ -31,3 +31,12 @@ export async function describeSignIn(db: Db, { dataFolder, isProduction }: Envir
   // In production the line goes to the log.
   return `Sign in as ${email} with the password ${isProduction ? `in ${signInFileOf(dataFolder)}` : password}`;
 }
+
+export async function demonstrationMembers(db: Db): Promise<number | undefined> {
+  const setting = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', 'demonstration_members')
+    .executeTakeFirst();
+  return setting && Number(setting.value);
+}

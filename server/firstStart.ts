@@ -1,6 +1,6 @@
 import { gatherStatistics, keepLog, takeTurns } from './db/engine';
 import type { Db, Trx } from './db/schema';
-import { describeSignIn, makeSignIn } from './demonstrationSignIn';
+import { demonstrationMembers, describeSignIn, makeSignIn } from './demonstrationSignIn';
 import { StartupError, type Environment } from './environment';
 import type { FileStorage } from './storage/fileStorage';
 import { refusalOf } from './security/newPassword';
@@ -15,7 +15,8 @@ type Tell = (line: string) => void;
 export async function prepareData(db: Db, media: FileStorage, environment: Environment, tell: Tell = () => undefined) {
   const { members, administrator } = environment;
   if (await hasAdministrator(db)) {
-    if (members !== undefined) tell('The data is kept: --members counts only for an empty database.');
+    if (members !== undefined && members !== (await demonstrationMembers(db)))
+      tell('The data is kept, with another number of demonstration members: npm run reset starts over.');
   } else {
     // In one transaction, so that a start killed half-way can simply be repeated.
     await db.transaction().execute(async (transaction) => {
@@ -62,7 +63,7 @@ async function loadDemonstration() {
   }
 }
 
-async function hasAdministrator(db: Db, email?: string): Promise<boolean> {
+export async function hasAdministrator(db: Db, email?: string): Promise<boolean> {
   const administrators = db.selectFrom('administrators').select('id').limit(1);
   const wanted = email === undefined ? administrators : administrators.where('email', '=', fold(email));
   return (await wanted.executeTakeFirst()) !== undefined;

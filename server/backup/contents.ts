@@ -11,6 +11,9 @@ export const known = /^(vivaha\.sqlite|demo-sign-in\.txt|media\/[a-z-]+\/[\w-]+\
 export const belongsToData =
   /^(vivaha\.sqlite(-wal|-shm|-journal|\.before-\w+(\.part)?)?|media|outbox|demo-sign-in\.txt)$/;
 
+/** What the service keeps there beside its data: a restore leaves it in its place. */
+export const staysInPlace = /^(purged\.txt|(recognition|factor)\.key(\.\w+\.part)?|journal|backup\.part-.*)$/;
+
 /** The bytes of a file or pipe, or of one of the server's own backups. */
 export async function* readBackup(name: string, place?: FileStorage): AsyncGenerator<Buffer> {
   if (existsSync(name)) yield* createReadStream(path.resolve(name));

@@ -25,6 +25,8 @@ export async function seedDemonstration(
   faker.seed(count);
 
   const fill = async (transaction: Db) => {
+    const setting = { name: 'demonstration_members', value: String(count) };
+    await transaction.insertInto('settings').values(setting).execute();
     const members = await seedMembers(transaction, { members: count, portraits, today });
     await seedActivity(transaction, { members, count, now });
     await seedVersions(transaction, now);
@@ -36,7 +38,7 @@ export async function seedDemonstration(
   await (db.isTransaction ? fill(db) : db.transaction().execute(fill));
 }
 
-/** The releases of the app, with the days ago that they appeared; the newest is in use. */
+/** The releases of the app, with the days ago that they appeared; the newest is in use. And the switch for maintenance, off. */
 async function seedVersions(db: Db, now: number): Promise<void> {
   const rows = releases.map((line, place) => {
     const [android_version = '', ios_version = '', daysAgo] = line.split('; ');
@@ -44,4 +46,9 @@ async function seedVersions(db: Db, now: number): Promise<void> {
     return { android_version, ios_version, status, created_at: toInstant(now - Number(daysAgo) * day) };
   });
   await insertRows(db, 'app_versions', rows);
+  await db
+    .insertInto('settings')
+    .values({ name: 'maintenance_mode', value: '0' })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: '0' }))
+    .execute();
 }
