@@ -16,11 +16,7 @@ export function firstMissing(days: Days = {}, from: string) {
   return day;
 }
 
-type PanchangaState = {
-  days?: Record<string, Panchanga[]>;
-};
-
-const initialState: PanchangaState = {};
+const initialState: { days?: Record<string, Panchanga[]> } = {};
 
 export const panchangaSlice = createSlice({
   name: 'panchanga',

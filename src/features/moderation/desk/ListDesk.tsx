@@ -59,15 +59,12 @@ export function ListDesk<Row extends Case>(props: ListDeskProps<Row>) {
     void navigate(searchOfDesk(params, page, row?.id ?? ''));
   };
   const step = (by: 1 | -1) => (open ? show(rows[index + by] ?? open) : stepRow(by));
-  const decide = (key: string) => () => {
+  const [decide] = useOneAtATime(async (key: string) => {
     const row = open ?? rows.find((one) => one.id === chosenId());
     if (!row) return;
     const act = actsFor(row).find((one) => one.key === key);
-    void run(act, row, () => row === open && show(rows[index + 1] ?? rows[index - 1]));
-  };
-  const [run] = useOneAtATime(async (act: DeskAct<Row> | undefined, row: Row, onDone: () => void) =>
-    act?.run(row, onDone),
-  );
+    await act?.run(row, () => row === open && show(rows[index + 1] ?? rows[index - 1]));
+  });
   const undone = useAppSelector(selectLastUndone);
   const [undoneBefore] = useState(undone);
   const showUndone = useEffectEvent(() => {
@@ -89,7 +86,7 @@ export function ListDesk<Row extends Case>(props: ListDeskProps<Row>) {
     ),
   };
   useKeys({
-    ...Object.fromEntries(['a', 'b', 'd', 'n', 'o'].map((key) => [key, decide(key)])),
+    ...Object.fromEntries(['a', 'b', 'd', 'n', 'o'].map((key) => [key, () => decide(key)])),
     j: () => step(1),
     k: () => step(-1),
     Enter: open !== undefined && readOn,
@@ -120,7 +117,7 @@ export function ListDesk<Row extends Case>(props: ListDeskProps<Row>) {
             <>
               {acts.length === 0 && outcomeOf(open)}
               {acts.map(({ key, label: act, isDangerous }) => (
-                <KeyButton key={key} shortcut={key.toUpperCase()} danger={isDangerous} onClick={decide(key)}>
+                <KeyButton key={key} shortcut={key.toUpperCase()} danger={isDangerous} onClick={() => decide(key)}>
                   {act}
                 </KeyButton>
               ))}
