@@ -11,13 +11,12 @@ const styles: SpellingStyle[] = ['pan-Indian', 'Kannada'];
 describe('the almanac', () => {
   it('goes on from one sunrise to beyond the next without a gap', () => {
     for (const date of ['2026-11-20', '2026-11-21', '2026-11-22', '2027-02-28', '2028-02-29', '1950-06-01']) {
-      const day = almanacOf(date, udupi);
-      const next = almanacOf(new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10), udupi);
-      if (day.sunrise === null || next.sunrise === null) throw new Error('Udupi has a sunrise every day.');
+      const day = computed(date, udupi);
+      const next = computed(new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10), udupi);
       for (const limb of limbs) {
         const ends = day.limbs[limb].map(({ end }) => end);
         expect(ends).toEqual([...ends].sort((a, b) => a - b));
-        expect(ends.filter((end) => end >= (next.sunrise ?? 0))).toHaveLength(1);
+        expect(ends.filter((end) => end >= next.sunrise)).toHaveLength(1);
         if (limb !== 'vaara') expect(day.limbs[limb].at(-1)?.number).toBe(next.limbs[limb][0].number);
       }
     }

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { almanacOf } from '@/features/panchanga/almanac/almanac';
 import { nameOf } from '@/features/panchanga/almanac/names';
 import { aPanchanga } from '../support/builders';
 import { type openConsole } from '../support/openConsole';
+import { computed, udupi } from './almanacSteps';
 
 const month = '2027-01';
 
@@ -10,15 +10,12 @@ export const here = `/admin/daily_panchanga?view=month&month=${month}`;
 
 export const title = 'Fill the missing days of January 2027';
 
-const udupi = { latitude: 13.3409, longitude: 74.7421, zone: 'Asia/Kolkata' };
-
 export const dates = Array.from({ length: 31 }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
 
 /** The entry that the almanac has for a day of Udupi. */
 export function computedOn(date: string, facts: Partial<ReturnType<typeof aPanchanga>> = {}) {
-  const day = almanacOf(date, udupi);
-  if (day.sunrise === null) throw new Error('Udupi has a sunrise every day.');
-  const name = (limb: keyof typeof day.limbs) => nameOf(limb, day.limbs[limb][0].number, 'pan-Indian');
+  const { limbs } = computed(date, udupi);
+  const name = (limb: keyof typeof limbs) => nameOf(limb, limbs[limb][0].number, 'pan-Indian');
   return aPanchanga({
     date,
     thithi: name('tithi'),
