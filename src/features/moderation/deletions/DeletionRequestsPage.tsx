@@ -33,7 +33,7 @@ const columns: readonly Column<DeletionRequest>[] = [
     ),
   },
   ...contactColumns,
-  { title: 'Actions', card: 'head', render: (member) => <AcceptDeletionCell member={member} />, width: 9 },
+  { title: 'Actions', card: 'head', render: (member) => <AcceptDeletionCell member={member} />, width: 12 },
 ];
 
 const csv: readonly CsvColumn<DeletionRequest>[] = [
