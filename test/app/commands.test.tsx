@@ -42,6 +42,12 @@ it('the box of Ctrl+K leads to a screen by keys alone, and asks nothing until so
   expect(palette()).toBeNull();
 });
 
+it('a screen of the typed name comes before those that only have the word among their keywords', async () => {
+  const { admin } = await openConsole('/admin/profile');
+  await openPalette(admin, 'block');
+  expect(active()).toBe('Blocked Users');
+});
+
 it('people are found by name among those of both statuses once the typing pauses, and opened', async () => {
   const ravi = aMember({ username: 'Ravi Asha', status: 'rejected' });
   const member = asha();

@@ -61,11 +61,15 @@ export function useSections(text: string, offered: readonly PaletteScreen[], onK
     return words.every((word) => title.includes(word) || others.includes(` ${word}`));
   };
 
+  const isNamed = ({ label = '' }: Option) => words.every((word) => searchKey(label).includes(word));
+
   const actions = useActions(onKeys).filter(fits);
   const screens = offered
     .filter(({ path }) => path !== pathname && !path.includes(':'))
     .map(({ path, title, icon }) => command(title, () => void navigate(path), icon, path))
-    .filter(fits);
+    .filter(fits)
+    // 'block' means Blocked Users before Users, where members are blocked.
+    .toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
   const recentOptions = recent.flatMap((one) =>
     typeof one === 'string' ? screens.filter(({ key }) => key === one) : [personOption(one)],
   );
