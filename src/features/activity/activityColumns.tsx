@@ -60,7 +60,8 @@ function EntryDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) 
     .map(({ label, text }, key) => ({ key, label, children: <bdi>{text}</bdi> }));
   return (
     <InfoDialog title={sentenceOf(entry)} width={560} onClose={onClose}>
-      <Descriptions bordered size="small" column={1} items={items} />
+      {/* By the keyboard nothing else in it could be scrolled. */}
+      <Descriptions role="region" aria-label="Details" tabIndex={0} bordered size="small" column={1} items={items} />
     </InfoDialog>
   );
 }
