@@ -142,6 +142,7 @@ function AddAppDialog({ onClose }: { onClose: () => void }) {
           <p>Scan this with the app, or type the key into it. Then enter the code that it shows.</p>
           {/* Black on white in both schemes: many cameras read nothing else. */}
           <QRCode
+            aria-label="QR code of the key"
             style={{ margin: '12px auto' }}
             type="svg"
             value={app.otpauth_url}
