@@ -14,7 +14,6 @@ import './notices.css';
 const shownFor = { success: 4, error: 8 };
 /** antd 6.6 closes a toast whose duration becomes none while it runs. */
 const whileFocused = 3600;
-const roles = { success: 'status', error: 'alert' } as const;
 
 export function NoticeToasts() {
   const notices = useAppSelector(selectNotices);
@@ -32,7 +31,7 @@ export function NoticeToasts() {
         toasts.open({
           key: id,
           type: tone,
-          role: roles[tone],
+          role: tone === 'error' ? 'alert' : 'status',
           className: `notice-${tone}`,
           title: (
             <>

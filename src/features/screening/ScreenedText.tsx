@@ -1,4 +1,4 @@
-import { displayText } from '@/shared/format/text';
+import { displayText, listed } from '@/shared/format/text';
 import { screenText, type FindingKind } from './screenText';
 import './screening.css';
 
@@ -13,8 +13,6 @@ const nouns: Record<FindingKind, string> = {
   abuse: 'abuse',
   invisible: 'invisible characters',
 };
-
-const listed = new Intl.ListFormat('en');
 
 export function foundIn(label: string, text: string, ignored?: FindingKind): string | undefined {
   const kinds = new Set(screenText(text).map(({ kind }) => kind));

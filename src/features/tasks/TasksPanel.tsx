@@ -3,12 +3,11 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useIsTableDrawn } from '@/features/requests/RequestsTable';
 import { selectIsDown } from '@/shared/connection/connectionSlice';
+import { listed } from '@/shared/format/text';
 import { useAppSelector } from '@/shared/hooks/store';
 import { countText } from '@/shared/ui/list/listCount';
 import { useOpenTasks } from './useOpenTasks';
 import './tasks.css';
-
-const listText = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** The open work of the administrator, asked for once the rows of the dashboard are drawn; its size is reserved. */
 export function TasksPanel() {
@@ -46,7 +45,7 @@ const TaskLines = memo(function TaskLines() {
         {!isLoading && unreadable > 0 && `${countText(unreadable, ['row', 'rows'])} of these lists could not be read. `}
         {failed.length > 0 && (
           <>
-            Couldn't load {listText.format(failed)}.{' '}
+            Couldn't load {listed.format(failed)}.{' '}
             {!isDown && (
               <Button size="small" onClick={retry}>
                 Retry

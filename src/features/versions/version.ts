@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { figure, flag, id, rowFrom, rowsOf, text, type FieldsOf } from '@/shared/api/page';
-import { displayText } from '@/shared/format/text';
+import { displayText, listed } from '@/shared/format/text';
 import type { VersionRow } from '@contract/versions';
 
 export type VersionNumbers = { android: string; ios: string };
@@ -71,8 +71,6 @@ export function liveText(versions: readonly Version[]): string | undefined {
   if (live.length === 1) return `Version ${live[0]} is live`;
   return `${live.length > 3 ? `${live.length} other versions` : `Versions ${listed.format(live)}`} are live`;
 }
-
-export const listed = new Intl.ListFormat('en');
 
 const numbersOf = ({ android, ios }: Version) =>
   [...new Set([android, ios].map(displayText))].filter(Boolean).join('/');

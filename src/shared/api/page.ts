@@ -25,12 +25,10 @@ export const id = v.pipe(text, v.check(isPathSegment));
 export const idOnWire = (id: string) =>
   Number.isSafeInteger(Number(id)) && String(Number(id)) === id ? Number(id) : id;
 
-const isFigure = (value: number) => Number.isFinite(value) && value >= 0;
-
 const readFigure = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]),
   v.transform(Number),
-  v.check(isFigure),
+  v.check((value) => Number.isFinite(value) && value >= 0),
 );
 
 export const figure = v.fallback(readFigure, 0);
@@ -46,9 +44,7 @@ export const flag = v.pipe(
 /** Reads fields that the contract names. */
 export type FieldsOf<Row> = Record<string, readonly [wire: keyof Row & string, schema: v.GenericSchema]>;
 
-type Fields = Record<string, readonly [wire: string, schema: v.GenericSchema]>;
-
-export function rowFrom<const Row extends Fields>(fields: Row) {
+export function rowFrom<const Row extends FieldsOf<Record<string, unknown>>>(fields: Row) {
   const each = Object.entries(fields);
   const schemas = Object.fromEntries(each.map(([name, [, schema]]) => [name, schema]));
   return v.pipe(

@@ -11,5 +11,8 @@ export function displayText(text: string): string {
     .trim();
 }
 
+/** 'one, two, and three', for sentences. */
+export const listed = new Intl.ListFormat('en');
+
 /** Without what nobody sees or types on purpose: blanks around it, and invisible characters, joiners too. For e-mails. */
 export const withoutInvisible = (text: string) => text.replace(/\p{Default_Ignorable_Code_Point}|\p{Cc}/gu, '').trim();

@@ -42,8 +42,6 @@ export const anyMember: MemberFilter = {
 
 export const listGroupParam = (group: ListGroup) => (group === 'all' ? group : groupParam(group));
 
-const sortKeys = ['name', 'joined', 'status'];
-
 export function parseMemberFilter(search: URLSearchParams): MemberFilter & { page: number } {
   const { group, name: text } = parseUsersParams(search);
   const gender = search.get('gender');
@@ -55,7 +53,7 @@ export function parseMemberFilter(search: URLSearchParams): MemberFilter & { pag
     gender: gender === 'male' || gender === 'female' ? gender : '',
     city: (search.get('city') ?? '').trim(),
     photo: search.get('photo') === 'none' ? 'none' : '',
-    order: order && sortKeys.includes(order.by) ? order : undefined,
+    order: order && ['name', 'joined', 'status'].includes(order.by) ? order : undefined,
     page: parsePage(search),
   };
 }

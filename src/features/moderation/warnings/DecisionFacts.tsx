@@ -1,6 +1,7 @@
 import type { AboutProps } from '@/shared/ui/modal/ConfirmProvider';
 import { countText } from '@/shared/ui/list/listCount';
 import { displayDate } from '@/shared/format/dates';
+import { listed } from '@/shared/format/text';
 import { useAppSelector } from '@/shared/hooks/store';
 import { membersApi } from '@/features/members/membersApi';
 import { selectMember } from '@/features/members/membersSlice';
@@ -28,8 +29,6 @@ export function DecisionFacts({ id, action }: AboutProps) {
     </>
   );
 }
-
-const listed = new Intl.ListFormat('en');
 
 function Remains({ id }: { id: string }) {
   const report = useAppSelector((state) => selectReport(state, id));

@@ -12,9 +12,7 @@ type AvatarProps = {
   fallback?: (isBroken: boolean) => ReactNode;
 };
 
-const defaultPicture = () => <DefaultPicture />;
-
-export function Avatar({ picture, size = 'small', frame = (image) => image, fallback = defaultPicture }: AvatarProps) {
+export function Avatar({ picture, size = 'small', frame = (image) => image, fallback = DefaultPicture }: AvatarProps) {
   const address = mediaUrl(picture);
   const [broken, setBroken] = useState<string>();
   const dispatch = useAppDispatch();
