@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { aDeletionRequest, aMember, aReport, type World } from '../support/builders';
+import { aDeletionRequest, aMember, type World } from '../support/builders';
 import { expect, demoTest } from './support/fixtures';
 import { profileTest } from './support/profiles';
 import { phone } from './support/flaws';
@@ -150,30 +150,4 @@ profileTest.describe('beside chips', () => {
           expect(cut).toEqual([]);
         },
       );
-});
-
-profileTest.describe('with names of sixty letters', () => {
-  const named = (username: string) => aMember({ username, status: 'pending', phone: sharedPhone });
-  const [reporter, reported] = [named('A'.repeat(60)), named('M'.repeat(60))];
-  const reason = `https://example.org/${'x'.repeat(60)}`;
-  const world = { members: [reporter, reported], reports: [aReport(reporter, reported, { reason })] };
-  profileTest.use({ world, viewport: phone });
-
-  profileTest('the dashboard of a phone scrolls only downwards, and says each mark', async ({ newProfile }) => {
-    const { open } = await newProfile();
-    const page = await open('/admin/dashboard');
-    const mark = page.locator('.list-card .mark').first();
-    await mark.waitFor();
-    expect((await mark.boundingBox())?.width).toBeGreaterThan(80);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-  });
-
-  profileTest('a reason lies over no other fact of its report', async ({ newProfile }) => {
-    const { open } = await newProfile();
-    const page = await open('/admin/reported_users_profiles');
-    await page.getByRole('button', { name: /^View Reporter Details/ }).click();
-    const reports = page.getByRole('region', { name: 'Reports' });
-    await reports.waitFor();
-    expect(await reports.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0);
-  });
 });
