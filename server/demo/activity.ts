@@ -4,7 +4,7 @@ import reasons from './lists/reports.json';
 import { chance, pick, scaled, several, share, whole } from './draw';
 import { insertRows } from './insertRows';
 import type { SeededMember } from './members';
-import { day, hour, minute, toInstant } from './time';
+import { day, hour, minute, toInstant } from '../time';
 
 /** What members do to each other and to the service; rows in the order of time, so that their ids are too. */
 export async function seedActivity(db: Db, { members, count, now }: Omit<People, 'settled'>): Promise<void> {

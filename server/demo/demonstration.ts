@@ -8,7 +8,7 @@ import { seedMembers } from './members';
 import { portraitPool } from './portraits';
 import { savePictures } from './pictures';
 import releases from './lists/releases.json';
-import { day, toInstant } from './time';
+import { day, toInstant } from '../time';
 import { adPictures, seedVendors } from './vendors';
 
 /**

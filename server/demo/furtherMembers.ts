@@ -3,7 +3,7 @@ import { chance, share, whole } from './draw';
 import type { NewMember } from './insertMembers';
 import { ordinaryName, townOf } from './person';
 import type { PortraitPool } from './portraits';
-import { toInstant } from './time';
+import { toInstant } from '../time';
 
 const statuses = { rejected: 0.06, blocked: 0.05 };
 const youngest = 21;

@@ -8,7 +8,7 @@ import { insertManyMembers, insertMembers, type NewMember } from './insertMember
 import { aPerson, type Country, type Person } from './person';
 import type { Gender, PortraitPool } from './portraits';
 import { aProfile } from './profile';
-import { day, hour, toInstant } from './time';
+import { day, hour, toInstant } from '../time';
 
 /** What the rest of the demonstration needs to know of a member; times in milliseconds. */
 export type SeededMember = {

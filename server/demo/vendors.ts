@@ -7,7 +7,7 @@ import tradeLines from './lists/trades.json';
 import { listed, pick, whole } from './draw';
 import { insertRows } from './insertRows';
 import type { Picture } from './pictures';
-import { day, hour, toInstant } from './time';
+import { day, hour, toInstant } from '../time';
 
 const trades = tradeLines.map((line) => {
   const [category = '', picture = '', status, running, expired, names = '', descriptions = ''] = line.split(' | ');
