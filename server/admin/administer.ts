@@ -168,13 +168,10 @@ export async function administer(words: string[], env: NodeJS.ProcessEnv, termin
     if (refusal) throw new StartupError(refusal);
     return hashPassword(password);
   };
-  const mail: Asked['mail'] = (to, about, sentence) => {
+  const mail: Asked['mail'] = async (to, about, sentence) => {
     const change = { to, about, sentence, from: 'the server itself' };
-    const { publicUrl } = environment;
-    return mailBy(environment)(accountMail(change, { publicUrl, now: () => new Date() })).then(
-      () => '',
-      (error: Error) => ` The mail about it could not be sent: ${error.message}`,
-    );
+    const sent = mailBy(environment)(accountMail(change, { ...environment, now: () => new Date() }));
+    return (await sent.catch((error: Error) => ` The mail about it could not be sent: ${error.message}`)) ?? '';
   };
   return besideServer(environment, (db) => run({ db, subject, since, hashNewPassword, mail }), { migrates });
 }

@@ -38,11 +38,8 @@ export const rehearseRestore = (
       const restored = await (databaseUrl === undefined
         ? restore(target, open(), { replace: false, key }).then(() => countAt(path.join(target, databaseFile)))
         : inSchema(databaseUrl, async (address) => {
-            await restoreToPostgres(address, open(), {
-              dataFolder: target,
-              media: storageInFolder(path.join(target, 'media')),
-              key,
-            });
+            const media = storageInFolder(path.join(target, 'media'));
+            await restoreToPostgres(address, open(), { dataFolder: target, media, key });
             return countAt(address);
           }));
       const files = await readdir(target, { recursive: true });
@@ -79,23 +76,16 @@ const countAt = async (location: string) =>
 
 /** What a rehearsal that was cut off has left is replaced by the next one. */
 const schema = 'vivaha_rehearsal';
+const anothersSchema = `A rehearsal that was cut off has left the schema ${schema}, which is another role's: as that one type drop schema ${schema} cascade.`;
+const noSchema =
+  'A rehearsal makes a schema, which this role may not: run it as the owner of the tables, after "grant create on database … to …".';
 
 async function inSchema<Result>(databaseUrl: string, work: (address: string) => Promise<Result>): Promise<Result> {
   const db = await openDatabase(databaseUrl, { migrates: 'never' });
   const remove = () => sql`drop schema if exists ${sql.id(schema)} cascade`.execute(db);
   const rehearse = async () => {
-    await remove().catch(
-      refuseAs(
-        `A rehearsal that was cut off has left the schema ${schema}, which is another role's: as that one type drop schema ${schema} cascade.`,
-      ),
-    );
-    await sql`create schema ${sql.id(schema)}`
-      .execute(db)
-      .catch(
-        refuseAs(
-          'A rehearsal makes a schema, which this role may not: run it as the owner of the tables, after "grant create on database … to …".',
-        ),
-      );
+    await remove().catch(refuseAs(anothersSchema));
+    await sql`create schema ${sql.id(schema)}`.execute(db).catch(refuseAs(noSchema));
     const address = within(databaseUrl);
     return confirmSchema(address)
       .then(() => work(address))

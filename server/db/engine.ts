@@ -114,11 +114,6 @@ export async function mayWrite(db: Db): Promise<boolean> {
   // A file system that fails is made read-only under the server.
   const { rows } = await sql<{ file: string }>`select file from pragma_database_list where name = 'main'`.execute(db);
   const file = rows[0]?.file;
-  return (
-    !file ||
-    access(file, constants.W_OK).then(
-      () => true,
-      () => false,
-    )
-  );
+  const fault: unknown = file && (await access(file, constants.W_OK).catch((error: unknown) => error));
+  return !fault;
 }

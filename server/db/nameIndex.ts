@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from './schema';
+import type { Db, Trx } from './schema';
 import { takeTurns } from './engine';
 
 const nameIndex = 'members_by_part_of_name';
@@ -12,19 +12,19 @@ export async function hasNameIndex(db: Db): Promise<boolean> {
 /** For searches on PostgreSQL. A service may lack the extension or refuse it, so this is no migration but tried at each start. */
 export async function makeNameIndex(db: Db): Promise<boolean> {
   if (await hasNameIndex(db)) return true;
-  const make = db.transaction().execute(async (transaction) => {
+  const make = async (transaction: Trx) => {
     await takeTurns(transaction);
     await sql`create extension if not exists pg_trgm with schema public`.execute(transaction);
     const { rows } = await sql<{ schema: string }>`
       select nspname as schema from pg_extension join pg_namespace on pg_namespace.oid = extnamespace
       where extname = 'pg_trgm'`.execute(transaction);
     const operators = sql.id(rows[0]?.schema ?? 'public', 'gin_trgm_ops');
-    await sql`create index if not exists ${sql.id(nameIndex)} on members using gin (username_folded ${operators})`.execute(
-      transaction,
-    );
-  });
-  return make.then(
-    () => true,
-    () => false,
-  );
+    const index = sql`${sql.id(nameIndex)} on members using gin (username_folded ${operators})`;
+    await sql`create index if not exists ${index}`.execute(transaction);
+    return true;
+  };
+  return db
+    .transaction()
+    .execute(make)
+    .catch(() => false);
 }

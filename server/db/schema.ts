@@ -261,6 +261,10 @@ export const tables = {
   },
 };
 
+/** Of a column that holds JSON objects alone. */
+export const toObject = (stored: string | null) =>
+  stored === null ? null : (JSON.parse(stored) as Record<string, unknown>);
+
 export const journalTables = ['audit_log', 'readers', 'read_subjects', 'readings'] as const;
 
 type Tables = typeof tables;

@@ -4,7 +4,7 @@ import type { Calls } from '../calls';
 import { listsJournal, notesExport, type JournalRow, type ReadingDay } from '../contract/journal';
 import { mostCounted } from '../contract/limits';
 import { isOnPostgres } from '../db/engine';
-import type { Database } from '../db/schema';
+import { toObject, type Database } from '../db/schema';
 import { createWithholding, namelessMember } from '../privacy/withholding';
 import { selectReadings, toEntry } from '../readings';
 import type { Services } from '../services';
@@ -164,8 +164,4 @@ async function findSpan(db: Services['db'], table: 'audit_log' | 'readings', { f
   const { rows } = await sql<{ first: number | null; last: number | null }>`
     select min(id + 0) as first, max(id + 0) as last from ${sql.table(table)} where ${isBetween}`.execute(db);
   return sql<boolean>`id between ${rows[0]?.first ?? 0} and ${rows[0]?.last ?? 0} and ${isBetween}`;
-}
-
-function toObject(stored: string | null): Record<string, unknown> | null {
-  return stored === null ? null : (JSON.parse(stored) as Record<string, unknown>); // Entries are objects.
 }

@@ -11,7 +11,7 @@ import {
 import { rowsPerPage } from '../contract/limits';
 import { countByStatus, listMembers } from '../db/listMembers';
 import { searchNames } from '../db/searchNames';
-import type { Listing } from '../db/schema';
+import { toObject, type Listing } from '../db/schema';
 import { HttpError } from '../httpError';
 import { lastChanger, lockMember, unknownMember } from './memberChanges';
 import { createWithholding, namelessMember } from '../privacy/withholding';
@@ -127,11 +127,11 @@ export function memberCalls({ addCall, addRead, addList, addChange, limits, note
     const { personal, career, family, partner, ...userDetails } = shown;
     const { username, email, phone, profile_link } = userDetails;
     return {
-      personalDetails: { ...toGroup(personal), username, email, phone, profile_link },
+      personalDetails: { ...toObject(personal), username, email, phone, profile_link },
       userDetails,
-      careerDetails: toGroup(career),
-      familyDetails: toGroup(family),
-      partnerDetails: toGroup(partner),
+      careerDetails: toObject(career) ?? {},
+      familyDetails: toObject(family) ?? {},
+      partnerDetails: toObject(partner) ?? {},
     };
   });
 }
@@ -150,10 +150,6 @@ function listingsOf(statuses: MemberStatus[]): Listing[] {
 export function listName(statuses: MemberStatus[]): string {
   const names = { pending: 'requests', rejected: 'rejected users', blocked: 'blocked users' };
   return [...new Set(statuses.map((each) => (each === 'approved' ? 'users' : names[each])))].join(', ');
-}
-
-function toGroup(stored: string | null): Record<string, unknown> {
-  return stored === null ? {} : (JSON.parse(stored) as Record<string, unknown>); // The column holds JSON objects only.
 }
 
 // Created once: constructing a formatter takes longer than the rest of the call.

@@ -1,6 +1,7 @@
 import { actorOf } from '../audit';
 import type { Calls } from '../calls';
 import { endsOtherSessions, endsSession, keepsPreferences, listsSessions, showsPreferences } from '../contract/auth';
+import { toObject } from '../db/schema';
 import { allBut, endOf, endSessions, sessionIdOf, type IsMeant } from '../security/sessions';
 import type { Call, Services } from '../services';
 
@@ -47,8 +48,7 @@ export function preferenceCalls({ addCall }: Calls, { db }: Services): void {
     const kept = db.selectFrom('administrators').select('preferences');
     const own = kept.where('id', '=', call.get('session').administratorId);
     const { preferences } = await own.executeTakeFirstOrThrow();
-    // The call below writes objects alone.
-    return { preferences: preferences === null ? null : (JSON.parse(preferences) as Record<string, unknown>) };
+    return { preferences: toObject(preferences) };
   });
 
   addCall('PUT /admins/preferences', keepsPreferences, async ({ preferences }, call) => {
