@@ -10,7 +10,7 @@ import { migrate, missingSteps } from './migrate';
 import { migrations } from './migrations';
 import { makeNameIndex } from './nameIndex';
 import { postgresDialect } from './postgresDialect';
-import type { Db } from './schema';
+import type { Db, Trx } from './schema';
 import { createDriver } from './sqlite/driver';
 
 export type Options = {
@@ -119,9 +119,7 @@ async function bringUpToDate(db: Db, location: string, options: Options): Promis
   }
   await migrate(db);
   // A database that has just been restored has none, and plans badly without.
-  if (!(await hasStatistics(db)))
-    await db
-      .transaction()
-      .execute((transaction) => liftTimeLimits(transaction).then(() => gatherStatistics(transaction)));
+  const gather = (transaction: Trx) => liftTimeLimits(transaction).then(() => gatherStatistics(transaction));
+  if (!(await hasStatistics(db))) await db.transaction().execute(gather);
   if (!(await makeNameIndex(db))) onSlowSearches?.();
 }

@@ -41,11 +41,8 @@ export async function describeUpgrade(db: Db): Promise<{ sentence: string; mayRo
   if (waiting.length === 0) return { sentence: 'The database is up to date: this upgrade may roll.', mayRoll: true };
   const namesOf = (some: Migration[]) => some.map(({ name }) => name).join(', ');
   const stopping = waiting.filter(({ mayRoll }) => !mayRoll);
-  if (stopping.length === 0)
-    return {
-      sentence: `This upgrade may roll: the release before works with ${namesOf(waiting)}.`,
-      mayRoll: true,
-    };
+  const rolling = `This upgrade may roll: the release before works with ${namesOf(waiting)}.`;
+  if (stopping.length === 0) return { sentence: rolling, mayRoll: true };
   const sentence = `This upgrade may not roll: the release before does not work with ${namesOf(stopping)}. Stop every process, migrate, and start them.`;
   return { sentence, mayRoll: false };
 }

@@ -16,18 +16,15 @@ const narrower: Record<string, string> = {
 };
 
 runCommand(async () => {
-  const { for: role, check } = readCommandLine(usage, [0, 0], {
-    for: { type: 'string' },
-    check: { type: 'boolean' },
-  }).flags;
+  const flags = { for: { type: 'string' }, check: { type: 'boolean' } } as const;
+  const { for: role, check } = readCommandLine(usage, [0, 0], flags).flags;
   const environment = readEnvironment(process.env);
   if (role !== undefined && environment.databaseUrl === undefined) throw new StartupError(usage);
   if (check) {
     const location = environment.databaseUrl ?? path.join(environment.dataFolder, 'vivaha.sqlite');
     if (environment.databaseUrl === undefined && !existsSync(location)) return console.log('There is no database yet.');
-    const { sentence, mayRoll } = await withDatabase(connect(location), describeUpgrade).catch((error: Error) => {
-      throw explainFailure(error, location);
-    });
+    const refuse = (error: Error) => Promise.reject(explainFailure(error, location));
+    const { sentence, mayRoll } = await withDatabase(connect(location), describeUpgrade).catch(refuse);
     console.log(sentence);
     // 1 is that of errors.
     process.exitCode = mayRoll ? 0 : 2;
@@ -56,9 +53,8 @@ async function grantRights(db: Db, role: string): Promise<void> {
     }
     const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(transaction);
     // For `pg_dump`, and for readings, whose numbers are those of another table.
-    for (const { schema } of rows)
-      await sql`grant select, usage on all sequences in schema ${sql.id(schema)} to ${sql.id(role)}`.execute(
-        transaction,
-      );
+    const grant = (schema: string) =>
+      sql`grant select, usage on all sequences in schema ${sql.id(schema)} to ${sql.id(role)}`.execute(transaction);
+    for (const { schema } of rows) await grant(schema);
   });
 }

@@ -23,11 +23,9 @@ export async function repairCounts(db: Db): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     // Two processes that start together would both add what is missing.
     await takeTurns(transaction);
-    const { numAffectedRows = 0n } = await sql`
-      insert into member_counts (listing, status, month, count) ${differences}
-        on conflict (listing, status, month) do update set count = member_counts.count + excluded.count`.execute(
-      transaction,
-    );
+    const mended = sql`insert into member_counts (listing, status, month, count) ${differences}
+      on conflict (listing, status, month) do update set count = member_counts.count + excluded.count`;
+    const { numAffectedRows = 0n } = await mended.execute(transaction);
     return Number(numAffectedRows);
   });
 }

@@ -6,15 +6,11 @@ import { lookAtDatabase } from './lookAtDatabase';
 const usage = 'Usage: npm run doctor [-- --repair] [--mail ADDRESS]';
 
 runCommand(async () => {
-  const { repair, mail } = readCommandLine(usage, [0, 0], {
-    repair: { type: 'boolean', default: false },
-    mail: { type: 'string' },
-  }).flags;
+  const known = { repair: { type: 'boolean', default: false }, mail: { type: 'string' } } as const;
+  const { repair, mail } = readCommandLine(usage, [0, 0], known).flags;
   const environment = readEnvironment(process.env);
-  const findings = [
-    ...(await lookAtDatabase(environment, { repairs: repair })),
-    ...(await lookAround(environment, mail)),
-  ];
+  const findings = await lookAtDatabase(environment, { repairs: repair });
+  findings.push(...(await lookAround(environment, mail)));
   for (const { about, isWell, words } of findings)
     console.log(`${isWell ? 'ok  ' : 'MEND'}  ${about.padEnd(10)}  ${words}`);
   process.exitCode = findings.every(({ isWell }) => isWell) ? 0 : 1;

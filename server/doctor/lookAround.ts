@@ -65,9 +65,8 @@ function judgeFiles(dataFolder: string): string | undefined {
   const foreign = files.find(({ uid }) => uid !== folder.uid);
   if (foreign) return `${foreign.name} belongs to another user: chown -R --reference=${dataFolder} ${dataFolder}`;
   // A start mends the data; a lock holds nothing.
-  const open = [{ name: '.', ...folder }, ...files].find(
-    ({ name, mode }) => (mode & 0o077) !== 0 && !isLock.test(name),
-  );
+  const all = [{ name: '.', ...folder }, ...files];
+  const open = all.find(({ name, mode }) => (mode & 0o077) !== 0 && !isLock.test(name));
   return open && `Others can reach ${open.name} in ${dataFolder}: chmod -R go= ${dataFolder}`;
 }
 

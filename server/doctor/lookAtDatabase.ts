@@ -25,11 +25,8 @@ export async function lookAtDatabase(
   }
   const location = databaseUrl ?? file;
   return withDatabase(connect(location), async (db) => {
-    const first = await look('database', () =>
-      judgeEngine(db).catch((error: Error) => {
-        throw explainFailure(error, location);
-      }),
-    );
+    const refuse = (error: Error) => Promise.reject(explainFailure(error, location));
+    const first = await look('database', () => judgeEngine(db).catch(refuse));
     if (!first.isWell) return [first];
     const others = await lookAll({
       ...(isOnPostgres(db) && { role: () => judgeRole(db), searches: () => judgeSearches(db) }),

@@ -20,22 +20,14 @@ const inSeconds = (now: Date, seconds: number) => new Date(now.getTime() + secon
 
 /** By what the caller of an earlier sign-in of this administrator is known again. */
 export async function knownBy(db: Db, administratorId: number, { address, browser }: Caller, now: Date) {
-  const isKnownBrowser = await db
-    .selectFrom('known_browsers')
-    .select('expires_at')
-    .where('administrator_id', '=', administratorId)
-    .where('browser_hash', '=', hashOf(administratorId, browser ?? ''))
-    .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst();
-  if (isKnownBrowser) return 'browser';
-  const isKnownAddress = await db
-    .selectFrom('sign_in_addresses')
-    .select('last_sign_in_at')
-    .where('administrator_id', '=', administratorId)
-    .where('address_hash', '=', hashOf(administratorId, address))
-    .where('last_sign_in_at', '>', inSeconds(now, -lifetimes.address))
-    .executeTakeFirst();
-  return isKnownAddress && 'address';
+  const hash = (name = '') => hashOf(administratorId, name);
+  const browsers = db.selectFrom('known_browsers').where('administrator_id', '=', administratorId);
+  const live = browsers.select('expires_at').where('expires_at', '>', now.toISOString());
+  if (await live.where('browser_hash', '=', hash(browser)).executeTakeFirst()) return 'browser';
+  const addresses = db.selectFrom('sign_in_addresses').where('administrator_id', '=', administratorId);
+  const recent = addresses.where('last_sign_in_at', '>', inSeconds(now, -lifetimes.address));
+  const known = recent.select('address_hash').where('address_hash', '=', hash(address));
+  return (await known.executeTakeFirst()) && 'address';
 }
 
 export async function rememberAddress(db: Db, administratorId: number, address: string, now: Date): Promise<void> {
@@ -50,16 +42,11 @@ export async function rememberAddress(db: Db, administratorId: number, address: 
 
 /** After a new password, who knew the old one is a stranger like everybody; the caller who has set it is not. */
 export async function forgetCallers(transaction: Trx, administratorId: number, caller?: Caller) {
-  await transaction
-    .deleteFrom('known_browsers')
-    .where('administrator_id', '=', administratorId)
-    .where('browser_hash', '!=', hashOf(administratorId, caller?.browser ?? ''))
-    .execute();
-  await transaction
-    .deleteFrom('sign_in_addresses')
-    .where('administrator_id', '=', administratorId)
-    .where('address_hash', '!=', hashOf(administratorId, caller?.address ?? ''))
-    .execute();
+  const hash = (name = '') => hashOf(administratorId, name);
+  const browsers = transaction.deleteFrom('known_browsers').where('administrator_id', '=', administratorId);
+  await browsers.where('browser_hash', '!=', hash(caller?.browser)).execute();
+  const addresses = transaction.deleteFrom('sign_in_addresses').where('administrator_id', '=', administratorId);
+  await addresses.where('address_hash', '!=', hash(caller?.address)).execute();
 }
 
 /** Keeps what the caller of a sign-in is known by, and gives a browser its cookie. */
