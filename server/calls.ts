@@ -128,12 +128,11 @@ export const whole = (name: string) => ({ list: () => name, most: rowsPerPage })
 async function begin(data: object): Promise<object> {
   if (!isInPieces(data)) return data;
   const first = await data.pieces.next();
-  return { ...data, pieces: first.done ? data.pieces : continued(first.value, data.pieces) };
-}
-
-async function* continued<Piece>(first: Piece, others: AsyncGenerator<Piece>) {
-  yield first;
-  yield* others;
+  const all = async function* () {
+    if (!first.done) yield first.value;
+    yield* data.pieces;
+  };
+  return { ...data, pieces: all() };
 }
 
 async function* counting(pieces: InPieces['pieces'], end: (rows: number) => void): InPieces['pieces'] {

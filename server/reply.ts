@@ -13,7 +13,7 @@ const envelope = (data: object, sentence: string, status: ContentfulStatusCode) 
 });
 
 export function reply(call: Call, data: object, sentence: string, status: ContentfulStatusCode = 200): Response {
-  return answerText(call, toAnswer(call, JSON.stringify(envelope(data, sentence, status))), status);
+  return answer(call, toAnswer(call, JSON.stringify(envelope(data, sentence, status))), status);
 }
 
 export function replyError(call: Call, { status, message, headers, data }: HttpError): Response {
@@ -59,8 +59,8 @@ export function createReplyInPieces(pause = 5 * second) {
     const text = (piece: Piece) => toAnswer(call, 'json' in piece ? piece.json : JSON.stringify(piece).slice(1, -1));
     const [head = ''] = parts(0);
     const tail = (size: number) => parts(size)[1] ?? '';
-    if (first.done) return answerText(call, `${head}[]${tail(0)}`);
-    if (next.done) return answerText(call, `${head}[${text(first.value)}]${tail(first.value.length)}`);
+    if (first.done) return answer(call, `${head}[]${tail(0)}`);
+    if (next.done) return answer(call, `${head}[${text(first.value)}]${tail(first.value.length)}`);
 
     let end: (failure?: { err: unknown }) => void = () => undefined;
     const ending = new Promise<{ err: unknown } | undefined>((resolve) => (end = resolve));
@@ -103,7 +103,7 @@ export function createReplyInPieces(pause = 5 * second) {
       return sent.return(undefined);
     };
     const body = { next: () => sent.next(), return: leave, [Symbol.asyncIterator]: () => body };
-    return answerJson(call, ReadableStream.from(body));
+    return answer(call, ReadableStream.from(body));
   };
 }
 
@@ -113,18 +113,9 @@ const toAnswer = (call: Call, json: string) => call.get('addressPhotos')?.(json)
 
 const listHere = 'list-here';
 
-function answerText(call: Call, body: string, status: ContentfulStatusCode = 200): Response {
-  return answerJson(call, body, status, { 'Content-Length': String(Buffer.byteLength(body)) });
-}
-
-function answerJson(
-  call: Call,
-  body: string | ReadableStream<Uint8Array>,
-  status: ContentfulStatusCode = 200,
-  headers: Record<string, string> = {},
-): Response {
+function answer(call: Call, body: string | ReadableStream<Uint8Array>, status: ContentfulStatusCode = 200): Response {
   return call.body(body, status, {
-    ...headers,
+    ...(typeof body === 'string' && { 'Content-Length': String(Buffer.byteLength(body)) }),
     'Content-Type': 'application/json; charset=UTF-8',
     'Cache-Control': 'no-store',
     // Where it is missing, Hono's compression adds it by making a stream of the finished body, which costs more than most queries.

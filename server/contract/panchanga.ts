@@ -1,15 +1,8 @@
 import * as v from 'valibot';
 import { calendarDay, count, filledText, numberInPath } from './fields';
 
-const element = filledText(100);
-const entry = {
-  date: calendarDay,
-  nakshatra: element,
-  thithi: element,
-  vaaara: element,
-  yoga: element,
-  karana: element,
-};
+const elements = ['nakshatra', 'thithi', 'vaaara', 'yoga', 'karana'] as const;
+const entry = { date: calendarDay, ...v.entriesFromList(elements, filledText(100)) };
 const json = v.object(entry);
 const path = v.object({ id: numberInPath });
 const listed = v.strictObject({ ...entry, daily_panchanga_id: count });

@@ -27,13 +27,8 @@ const path = v.object({ id: numberInPath });
 
 const listed = v.strictObject({
   vendor_ads_id: count,
-  title: v.string(),
-  description: v.string(),
-  mobile: v.string(),
-  email: v.string(),
-  address: v.string(),
+  ...v.entriesFromList(['title', 'description', 'mobile', 'email', 'address', 'category'], v.string()),
   image: picture,
-  category: v.string(),
   isVisible: visibility,
   createdAt: instant,
   expiresIn: v.string(),

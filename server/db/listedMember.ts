@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely';
 import type { MemberStatus } from '../contract/members';
 import { searchKey } from '../contract/text';
 import { keyOfSounds, soundsOf } from './nameKey';
 import { personalFacts } from './personalFacts';
+import type { Database } from './schema';
 
 /** In the order of the list that is sorted by status; the index holds their places. */
 export const listedStatuses: MemberStatus[] = ['approved', 'blocked', 'pending', 'rejected'];
@@ -11,16 +13,8 @@ const longestName = 200;
 /** Without the half of a sign that is cut, and NUL: PostgreSQL takes neither. */
 const beginningOf = (text: string) => text.slice(0, longestName).replace(/\p{Cs}|\0/gu, '');
 
-type Member = {
-  user_id: string;
-  username: string;
-  username_folded: string;
-  status: MemberStatus;
-  profile_link: string | null;
-  created_at: string;
-  deleted_at: string | null;
-  personal: string | null;
-};
+type Columns = 'user_id' | 'username' | 'username_folded' | 'status' | 'profile_link' | 'created_at' | 'deleted_at';
+type Member = Pick<Selectable<Database['members']>, Columns> & { personal: string | null };
 
 export const everybodyTerm = '';
 export const genderTerm = (gender: 'male' | 'female') => `=${gender}`;
