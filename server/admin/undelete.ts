@@ -9,13 +9,9 @@ import { printable } from '../runCommand';
 
 /** Those whose data is kept, also after the API has ceased to show them; noted like a list that an administrator reads. */
 export async function listDeleted(db: Db): Promise<string> {
-  const deleted = await db
-    .selectFrom('members')
-    .select(['user_id', 'deleted_at', 'username', 'email', 'phone'])
-    .where('deleted_at', 'is not', null)
-    .where('purged_at', 'is', null)
-    .orderBy('deleted_at')
-    .execute();
+  const members = db.selectFrom('members').where('deleted_at', 'is not', null).where('purged_at', 'is', null);
+  const shown = members.select(['user_id', 'deleted_at', 'username', 'email', 'phone']);
+  const deleted = await shown.orderBy('deleted_at').execute();
   const after = { list: 'deleted users', rows: deleted.length };
   const change = { action: 'read list', subject: 'list', after } as const;
   await db.transaction().execute((transaction) => record(transaction, theServer(new Date()), change));
@@ -43,16 +39,10 @@ export async function undeleteBy(db: Db, email: string, since: string): Promise<
   const { success, output: from } = v.safeParse(time, since.replace(/(T\d\d:\d\d)(?=[Z+-])/, '$1:00'));
   if (!success) throw new StartupError(`${since} is no time such as 2026-11-27T09:00+05:30.`);
   return db.transaction().execute(async (transaction) => {
-    const deletions = await transaction
-      .selectFrom('audit_log')
-      .select(['subject_id', 'after'])
-      .where('administrator', '=', email)
-      .where('action', '=', 'accept deletion')
-      .where('at', '>=', from)
-      .orderBy('id')
-      .execute();
+    const entries = transaction.selectFrom('audit_log').where('administrator', '=', email).where('at', '>=', from);
+    const deletions = entries.where('action', '=', 'accept deletion').orderBy('id');
     const counts = { back: 0, purged: 0 };
-    for (const { subject_id, after } of deletions) {
+    for (const { subject_id, after } of await deletions.select(['subject_id', 'after']).execute()) {
       const { deleted_at } = JSON.parse(after ?? '{}') as { deleted_at?: string }; // The entry of a deletion holds it.
       const found = await undelete(transaction, subject_id ?? '', deleted_at);
       if (found === 'back' || found === 'purged') counts[found] += 1;
@@ -64,12 +54,8 @@ export async function undeleteBy(db: Db, email: string, since: string): Promise<
 
 /** @param at when the member was deleted; a deletion of another time stays. */
 async function undelete(transaction: Trx, id: string, at?: string) {
-  const member = await transaction
-    .selectFrom('members')
-    .select(['deleted_at', 'purged_at'])
-    .where('user_id', '=', id)
-    .$call(forUpdate(transaction))
-    .executeTakeFirst();
+  const members = transaction.selectFrom('members').select(['deleted_at', 'purged_at']).where('user_id', '=', id);
+  const member = await members.$call(forUpdate(transaction)).executeTakeFirst();
   if (!member) return 'unknown';
   const { deleted_at, purged_at } = member;
   if (deleted_at === null || deleted_at !== (at ?? deleted_at)) return 'not deleted';

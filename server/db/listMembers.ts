@@ -35,22 +35,14 @@ export async function listMembers(db: Db, question: Question) {
   for (; skipped + (months[place]?.members ?? size) <= from; place += 1) skipped += months[place]?.members ?? 0;
   const bound = oldestFirst ? months[place]?.month : months[place - 1]?.month;
   // The page is found by the index alone; only its own members are then read.
-  const page = db
-    .selectFrom('members')
+  const sorted = db.selectFrom('members').orderBy('created_at', direction).orderBy('user_id', direction);
+  const page = sorted
     .select('user_id')
     .where('listing', 'in', listings)
     .where('status', 'in', statuses)
     .$if(bound !== undefined, (query) => query.where('created_at', oldestFirst ? '>=' : '<', bound ?? ''))
-    .orderBy('created_at', direction)
-    .orderBy('user_id', direction)
     .limit(count)
     .offset(from - skipped);
-  const data = await db
-    .selectFrom('members')
-    .select([...memberColumns, 'created_at'])
-    .where('user_id', 'in', page)
-    .orderBy('created_at', direction)
-    .orderBy('user_id', direction)
-    .execute();
-  return { data, size };
+  const data = sorted.select([...memberColumns, 'created_at']).where('user_id', 'in', page);
+  return { data: await data.execute(), size };
 }

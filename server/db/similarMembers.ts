@@ -95,16 +95,10 @@ async function readMembers(db: Db, ids: string[]) {
 
 /** When each came by a status, by 'status id': the last time, where an administrator has decided so and the journal reaches back. */
 async function readDecisions(db: Db, ids: string[]): Promise<Map<string, string>> {
-  const entries = await db
-    .selectFrom('audit_log')
-    .select(['subject_id', 'after', 'at'])
-    .where('subject', '=', 'member')
-    .where('subject_id', 'in', ids)
-    .where('action', 'in', ['accept', 'reject', 'block', 'take back'])
-    .orderBy('id')
-    .execute();
+  const entries = db.selectFrom('audit_log').where('subject', '=', 'member').where('subject_id', 'in', ids);
+  const decisions = entries.where('action', 'in', ['accept', 'reject', 'block', 'take back']).orderBy('id');
   return new Map(
-    entries.map(({ subject_id, after, at }) => {
+    (await decisions.select(['subject_id', 'after', 'at']).execute()).map(({ subject_id, after, at }) => {
       const { status } = JSON.parse(after ?? '{}') as { status?: MemberStatus }; // The entry of a decision holds it.
       return [`${status} ${subject_id}`, at];
     }),

@@ -41,11 +41,8 @@ export function memberDeletionCalls({ addList, addChange, limits, confirmation }
   });
 
   addList('GET /api/user/deleted/list', listsDeletedMembers, whole('deleted users'), async (_values, readDb) => {
-    const deleted = readDb
-      .selectFrom('members')
-      .where('deleted_at', '>', shownSince())
-      .where('purged_at', 'is', null)
-      .select(['user_id', 'username', 'email', 'phone', 'profile_link', 'deleted_at']);
+    const members = readDb.selectFrom('members').where('deleted_at', '>', shownSince()).where('purged_at', 'is', null);
+    const deleted = members.select(['user_id', 'username', 'email', 'phone', 'profile_link', 'deleted_at']);
     return {
       pieces: inPieces(deleted, ['deleted_at', 'user_id'], (row) => ({ ...row, deleted_at: undefined })),
       around: (responseData: unknown) => ({ responseData }),

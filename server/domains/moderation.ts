@@ -63,19 +63,12 @@ export function moderationCalls({ addList, addChange }: Calls, services: Service
     const { user_id: id, decision, note: text } = values;
     const { deleted_at } = await lockMember(transaction, id);
     if (deleted_at !== null) throw new HttpError(409, 'This account has been deleted.');
-    const { newest } = await transaction
-      .selectFrom('reports')
-      .select(({ fn }) => fn.max<number | null>('id').as('newest'))
-      .where('reported_id', '=', id)
-      .executeTakeFirstOrThrow();
-    if (newest === null) throw new HttpError(409, 'Nobody has reported this member.');
+    const reports = transaction.selectFrom('reports').select('id').where('reported_id', '=', id);
+    const newest = await reports.orderBy('id', 'desc').limit(1).executeTakeFirst();
+    if (!newest) throw new HttpError(409, 'Nobody has reported this member.');
     // By id, because other programs write the times of reports by clocks of their own.
-    const before = await transaction
-      .selectFrom('report_closings')
-      .select('closed_at')
-      .where('user_id', '=', id)
-      .where('closed_report_id', '>=', newest)
-      .executeTakeFirst();
+    const closings = transaction.selectFrom('report_closings').select('closed_at').where('user_id', '=', id);
+    const before = await closings.where('closed_report_id', '>=', newest.id).executeTakeFirst();
     if ((decision === 'reopen') !== (before !== undefined)) return undefined;
     const note = text === undefined ? undefined : await insertNote(transaction, call, now, { user_id: id, text });
     const kept = note && { note_id: note.note_id };
@@ -84,7 +77,7 @@ export function moderationCalls({ addList, addChange }: Calls, services: Service
       return { action: 'reopen reports', subject: 'member', id, before, after: kept };
     }
     const closed_at = now().toISOString();
-    const closing = { closed_at, closed_report_id: newest };
+    const closing = { closed_at, closed_report_id: newest.id };
     await transaction
       .insertInto('report_closings')
       .values({ user_id: id, ...closing })

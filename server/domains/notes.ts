@@ -26,11 +26,9 @@ export function noteCalls({ addCall, addChange }: Calls, services: Services): vo
     const { deleted_at } = await member.executeTakeFirstOrThrow(unknownMember);
     if (isWithheld(deleted_at)) return { data: [] };
     const { administratorId } = call.get('session');
-    const rows = await db
-      .selectFrom('member_notes')
+    const notes = db.selectFrom('member_notes').where('user_id', '=', user_id).orderBy('note_id', 'desc');
+    const rows = await notes
       .select([...shownFields, 'author_id'])
-      .where('user_id', '=', user_id)
-      .orderBy('note_id', 'desc')
       .limit(mostListed)
       .execute();
     return { data: rows.map(({ author_id, ...row }) => ({ ...row, own: author_id === administratorId })) };

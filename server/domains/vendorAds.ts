@@ -17,14 +17,9 @@ export function vendorAdCalls({ addCall, addChange }: Calls, services: Services)
   const { db, now, media } = services;
 
   const listAds = async (operator: '>' | '<=', limit: number) => {
-    const rows = await db
-      .selectFrom('vendor_ads')
-      .select(['vendor_ads_id', ...storedFields])
-      .where('expires_at', operator, now().toISOString())
-      .orderBy('expires_at', 'desc')
-      .orderBy('vendor_ads_id', 'desc')
-      .limit(limit)
-      .execute();
+    const sorted = db.selectFrom('vendor_ads').orderBy('expires_at', 'desc').orderBy('vendor_ads_id', 'desc');
+    const ads = sorted.where('expires_at', operator, now().toISOString()).limit(limit);
+    const rows = await ads.select(['vendor_ads_id', ...storedFields]).execute();
     return { responseData: rows.map((row) => toWire(row, now())) };
   };
 
