@@ -1,6 +1,6 @@
-import { undoAsked } from '@/features/members/membersSlice';
-import { undoDecision } from '@/features/members/undo';
-import { hasUndoable, undoNewest } from '@/features/members/undoNewest';
+import { selectLastDecisions, undoAsked } from '@/features/members/membersSlice';
+import { isUndoable, undoDecision } from '@/features/members/undo';
+import { undoNewest } from '@/features/members/undoNewest';
 import { baseApi } from '@/shared/api/baseApi';
 import type { AppThunk } from '@/shared/hooks/store';
 import { doneHere, type Undo } from '@/shared/notices/noticesFor';
@@ -35,7 +35,9 @@ const screensOfDecisions: readonly string[] = [
 ];
 
 export const undoLatest = (): AppThunk => (dispatch, getState) => {
-  const isOpen = (undo: Undo) => !('memberIds' in undo) || dispatch(hasUndoable(undo.memberIds));
+  const last = selectLastDecisions(getState());
+  const isOpen = (undo: Undo) =>
+    !('memberIds' in undo) || undo.memberIds.some((id) => isUndoable(last[id], Date.now()));
   const notice = selectNotices(getState()).findLast(({ undo }) => undo && isOpen(undo));
   if (!notice?.undo) return void (screensOfDecisions.includes(window.location.pathname) && dispatch(undoNewest()));
   dispatch(noticeDismissed(notice.id));

@@ -15,7 +15,7 @@ export function parseUsersParams(search: URLSearchParams): { group: UsersGroup; 
 }
 
 /** An address without a group means the accepted users. */
-export const groupParam = (group: UsersGroup) => (group === 'accepted' ? '' : group);
+export const groupParam = (group: UsersGroup | 'all') => (group === 'accepted' ? '' : group);
 
 /** A phone number or an e-mail, which the contract's search by name cannot find. */
 export const isContact = (text: string) =>

@@ -201,8 +201,6 @@ export function useOutcomes() {
 export const useStatus = (id: string, status = '') =>
   useAppSelector((state) => selectMember(state, id)?.status) || status;
 
-export const useIsDeleted = (id: string) => useStatus(id) === 'deleted';
-
 const nothing = { name: '', email: '', phone: '', status: '', picture: '', joined: '' };
 
 /** What a reply leaves out, or has empty, stays as it is known. */

@@ -10,11 +10,6 @@ export function useNewestUndoable(): string {
   return newestOf(useUndoable(Object.keys(last)), last);
 }
 
-export const hasUndoable =
-  (ids: readonly string[]): AppThunk<boolean> =>
-  (_dispatch, getState) =>
-    ids.some((id) => isUndoable(selectLastDecisions(getState())[id], Date.now()));
-
 export const undoNewest = (): AppThunk => (dispatch, getState) => {
   const last = selectLastDecisions(getState());
   const undoable = Object.keys(last).filter((id) => isUndoable(last[id], Date.now()));

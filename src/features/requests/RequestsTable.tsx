@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Member } from '@/features/members/member';
 import { contactColumns, MemberLink } from '@/features/members/memberColumns';
 import { membersApi, useListMembersQuery } from '@/features/members/membersApi';
@@ -10,7 +11,7 @@ import { staleAfterSeconds } from '@/shared/api/freshness';
 import { useAppSelector } from '@/shared/hooks/store';
 import { useIsPainted } from '@/shared/hooks/useIsPainted';
 import { lazyChunk } from '@/shared/ui/modal/lazyChunk';
-import { usePageSearchParam } from '@/shared/routing/listSearchParams';
+import { parsePage } from '@/shared/routing/listSearchParams';
 import { ListTable, type Column } from '@/shared/ui/list/ListTable';
 import '@/features/members/members.css';
 
@@ -59,13 +60,13 @@ export function useRequestsQuery(page: number, size: number = rowsPerPage) {
 }
 
 export function RequestsTable() {
-  const page = usePageSearchParam();
+  const page = parsePage(useSearchParams()[0]);
   return <ListTable label="User Requests" columns={requestColumns} query={useRequestsQuery(page)} page={page} />;
 }
 
 /** Whether the rows, or the failure, stand on the dashboard: what is below and beside them comes after. */
 export function useIsTableDrawn() {
-  const page = usePageSearchParam();
+  const page = parsePage(useSearchParams()[0]);
   const { isSuccess, isError } = membersApi.endpoints.listMembers.useQueryState({ group: 'pending', page });
   return useIsPainted(isSuccess || isError);
 }

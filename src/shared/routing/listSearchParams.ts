@@ -58,11 +58,6 @@ export function parsePage(search: URLSearchParams, home = 1): number {
   return Number.isInteger(asked) && asked >= 1 ? asked : home;
 }
 
-export function usePageSearchParam(): number {
-  const [search] = useSearchParams();
-  return parsePage(search);
-}
-
 export function orderOf(sort: string): SortOrder {
   const by = sort.replace(/-down$/, '');
   return sort === '' ? undefined : { by, order: by === sort ? 'ascend' : 'descend' };

@@ -18,7 +18,6 @@ import { FilterChips, MemberFilters } from './MemberFilters';
 import {
   anyMember,
   filtersOf,
-  listGroupParam,
   listGroups,
   misfitsIn,
   nounOf,
@@ -27,6 +26,7 @@ import {
   type MemberFilter,
 } from './memberFilter';
 import { useQueryMembersQuery, memberListApi, type ListedMember } from './memberListApi';
+import { groupParam } from '../membersSearchParams';
 import { listColumns, listCsv, userDecisions } from './userColumns';
 
 const columnsOfGroup: Record<ListGroup, ReturnType<typeof listColumns>> = {
@@ -85,7 +85,7 @@ export function MemberList() {
             aria-label="Users to list"
             options={listGroups}
             value={group}
-            onChange={(next) => choose({ group: listGroupParam(next) })}
+            onChange={(next) => choose({ group: groupParam(next) })}
           />
           <MemberFilters filter={filter} />
           <SaveButton

@@ -14,7 +14,7 @@ import { displayText } from '@/shared/format/text';
 import { BulkHead, useSelection } from '../bulk/BulkHead';
 import { ExportMembers, ReadAllMembers, useReadAll } from '../fullRead/FullReadStatus';
 import { columnsOf, userDecisions } from './userColumns';
-import { listGroupParam, listGroups, nounOf, unaskable } from './memberFilter';
+import { listGroups, nounOf, unaskable } from './memberFilter';
 import { isInGroup, useMemberSearch } from '../searchMembers';
 import type { Member } from '../member';
 import { memberCsv } from '../memberCsv';
@@ -66,7 +66,7 @@ export function UsersByGroup() {
             options={groups}
             value={group}
             disabled={isAnyStatus}
-            onChange={(next) => choose({ group: listGroupParam(next) })}
+            onChange={(next) => choose({ group: groupParam(next) })}
           />
           {results ? (
             <ExportButton

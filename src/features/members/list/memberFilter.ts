@@ -40,8 +40,6 @@ export const anyMember: MemberFilter = {
   order: undefined,
 };
 
-export const listGroupParam = (group: ListGroup) => (group === 'all' ? group : groupParam(group));
-
 export function parseMemberFilter(search: URLSearchParams): MemberFilter & { page: number } {
   const { group, name: text } = parseUsersParams(search);
   const gender = search.get('gender');
@@ -60,7 +58,7 @@ export function parseMemberFilter(search: URLSearchParams): MemberFilter & { pag
 
 export function misfitsIn(search: URLSearchParams): string[] {
   const { group, gender, photo, order, from, to } = parseMemberFilter(search);
-  const known = { group: listGroupParam(group) || 'accepted', gender, photo, sort: sortOf(order), from, to };
+  const known = { group: groupParam(group) || 'accepted', gender, photo, sort: sortOf(order), from, to };
   return Object.entries(known).flatMap(([name, value]) => {
     const given = search.get(name) ?? '';
     return given === '' || given === value || (name === 'from' && given === to) || (name === 'to' && given === from)

@@ -2,7 +2,7 @@ import { Flex, Skeleton, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { MemberLink } from '@/features/members/memberColumns';
 import { useListDeletedMembersQuery, useListDeletionRequestsQuery } from '@/features/members/membersApi';
-import { useIsDeleted } from '@/features/members/membersSlice';
+import { useStatus } from '@/features/members/membersSlice';
 import { freshness } from '@/shared/api/freshness';
 import { displayDate } from '@/shared/format/dates';
 import { useAppSelector } from '@/shared/hooks/store';
@@ -74,7 +74,7 @@ export function MemberHistory({ id, journal }: MemberHistoryProps) {
 }
 
 function useEvents(id: string, requests: readonly { id: string; requestedAt: number | null }[] = []): HistoryEvent[] {
-  const isDeleted = useIsDeleted(id);
+  const isDeleted = useStatus(id) === 'deleted';
   const report = useAppSelector((state) => selectReport(state, id));
   const matches = useAppSelector((state) => selectMatchesOf(state, id));
   const blockedIds = useAppSelector((state) => selectBlockedIds(state, id));

@@ -10,7 +10,7 @@ import { useAppSelector } from '@/shared/hooks/store';
 import { isBlank } from '@contract/text';
 import { ageWarnings, reportedText } from '@/features/members/marks';
 import { membersApi } from '@/features/members/membersApi';
-import { selectMember, useIsDeleted } from '@/features/members/membersSlice';
+import { selectMember, useStatus } from '@/features/members/membersSlice';
 import { selectBlockedBy, selectReport } from '../moderationSlice';
 import './warnings.css';
 
@@ -108,7 +108,7 @@ export function useWarnings(id: string, detail: MemberDetail | undefined): reado
   const linesOf = useAppSelector(selectLikenessLines);
   const one = useAppSelector((state) => selectMember(state, id));
   const lines = one ? linesOf(one) : [];
-  const isDeleted = useIsDeleted(id);
+  const isDeleted = useStatus(id) === 'deleted';
   const requests = membersApi.endpoints.listDeletionRequests.useQueryState().data?.rows;
   const report = useAppSelector((state) => selectReport(state, id));
   const { length: blockers } = useAppSelector((state) => selectBlockedBy(state, id));
