@@ -4,7 +4,7 @@ import type { MemberStatus } from '../contract/members';
 import type { PaymentState } from '../contract/payments';
 
 /** An instant as ISO 8601 UTC text with milliseconds: sorts as text, and reads the same on SQLite and PostgreSQL. */
-export type Instant = string;
+type Instant = string;
 
 export type Listing = 'pending' | 'accepted' | 'rejected' | 'deleted';
 
