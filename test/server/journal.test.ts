@@ -5,7 +5,7 @@ import { copyRows } from '../../server/backup/copyRows';
 import { openDatabase } from '../../server/db/connect';
 import { isOnPostgres } from '../../server/db/engine';
 import { archiveJournal } from '../../server/privacy/archiveJournal';
-import { createReadingBatch, selectReadings, toEntry, type Read } from '../../server/readings';
+import { continueNumbering, createReadingBatch, selectReadings, toEntry, type Read } from '../../server/readings';
 import { countEvent, failuresWritten } from '../../server/security/throttle';
 import { aMember, anEntry, daysAgo, someMembers } from '../support/builders';
 import { administrator, callDescribed, describeApi } from './api';
@@ -201,6 +201,7 @@ describeApi((api) => {
     const folder = path.join(environment.DATA_DIR, 'journal');
     const [old, older, young] = [daysAgo(400), daysAgo(500), daysAgo(300)];
     await api.given({ entries: [old, older, young].map((at) => anEntry({ at, address: '::1' })) });
+    await continueNumbering(db);
     await read(days(450), { kind: 'list', name: 'users', rows: 7 });
     await read(days(299), { kind: 'member', name: 'm-1' });
     // Two processes with one folder do it at the same time.
