@@ -143,7 +143,8 @@ it('begins anew where a power cut ended the first start', async () => {
 async function madeObjects(db: Kysely<Database>) {
   const objects = isOnPostgres(db)
     ? sql`select indexdef as made from pg_indexes where schemaname = current_schema()
-        union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal order by 1`
+        union all select pg_get_triggerdef(pg_trigger.oid) from pg_trigger join pg_class on pg_class.oid = tgrelid
+          where not tgisinternal and relnamespace = current_schema()::regnamespace order by 1`
     : sql`select sql as made from sqlite_master where sql is not null order by 1`;
   return (await objects.execute(db)).rows;
 }
