@@ -64,8 +64,7 @@ async function seedDrawnMembers(db: Db, options: Options): Promise<SeededMember[
       const person = aPerson(seeded.length, options.today);
       const contact = contactOf(person);
       // A few of the sign-ups that wait do not fit, as happens in life: what the warnings beside a decision find.
-      // For the others there is no entry.
-      const misfit = status === 'pending' ? misfits[(waiting++ % misfitEvery) as keyof typeof misfits] : undefined;
+      const misfit = status === 'pending' ? misfits[waiting++ % misfitEvery] : undefined;
       if (misfit === 'phone of a request') contact.phone = phones.pending ?? contact.phone;
       if (misfit === 'phone of a rejected member') contact.phone = phones.rejected ?? contact.phone;
       if (misfit === 'phone of a blocked member') contact.phone = phones.blocked ?? contact.phone;
@@ -97,14 +96,22 @@ async function seedDrawnMembers(db: Db, options: Options): Promise<SeededMember[
 }
 
 const misfitEvery = 34;
-const misfits = {
+const misfits: Record<
+  number,
+  | 'phone of a request'
+  | 'phone of a rejected member'
+  | 'phone of a blocked member'
+  | 'phone in the text'
+  | 'age'
+  | 'wishes'
+> = {
   1: 'phone of a blocked member',
   2: 'phone in the text',
   4: 'phone of a request',
   9: 'phone of a rejected member',
   14: 'age',
   19: 'wishes',
-} as const;
+};
 
 const indianTelephones = { callingCode: '91', blocks: ['99000', '90000', '98000'], digits: 5 };
 
