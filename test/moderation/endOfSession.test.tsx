@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { aBlock, aMatch, aMember, aReport } from '../support/builders';
 import { openConsole } from '../support/openConsole';
 import { signOut } from '../support/steps';
@@ -12,7 +12,7 @@ it('leaves nothing of the moderation lists in the store after the end of the ses
     reports: [aReport(ravi, asha, { reason: 'Fake profile' })],
   });
   await screen.findByText(/Fake profile/);
-  expect(await screen.findAllByRole('link', { name: 'Ravi' })).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Ravi' })).toHaveLength(2));
   const { moderation } = store.getState();
   expect(Object.values(moderation).filter((facts) => asha.user_id in facts)).toHaveLength(3);
 
