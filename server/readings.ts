@@ -102,8 +102,8 @@ export function createReadingBatch(db: Db, gatherFor = gatherTime): (reading: Re
       batch = undefined;
       await db.transaction().execute(async (transaction) => {
         await writeReadings(transaction, readings);
-        for (const [, { subject, events }] of [...countsOf(readings)].sort())
-          await countEvent(transaction, [subject], events);
+        const counts = countsOf(readings);
+        if (counts.length > 0) await countEvent(transaction, counts);
       });
     });
     last = written.catch(() => undefined);
@@ -111,10 +111,11 @@ export function createReadingBatch(db: Db, gatherFor = gatherTime): (reading: Re
   }
 }
 
+/** In one order as well. */
 function countsOf(readings: Reading[]) {
-  const counts = new Map<string, { subject: Subject; events: number }>();
-  for (const { counted: subject, events } of readings)
-    if (subject && events > 0)
-      counts.set(subject.key, { subject, events: events + (counts.get(subject.key)?.events ?? 0) });
-  return counts;
+  const counts = new Map<string, Subject & { times: number }>();
+  for (const { counted, events } of readings)
+    if (counted && events > 0)
+      counts.set(counted.key, { ...counted, times: events + (counts.get(counted.key)?.times ?? 0) });
+  return [...counts.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
 }

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Db, Trx } from '../db/schema';
 import { hint } from '../db/sqlite/driver';
 import { HttpError } from '../httpError';
@@ -36,7 +36,8 @@ export const failuresWritten = subject('journal', 200, 10 * minute);
 /** Milliseconds for which the subject is still locked. */
 export async function lockedFor(db: Db, subject: Subject): Promise<number> {
   const counted = await limiterOf(db, subject).get(subject.key);
-  if (!counted || counted.consumedPoints < subject.events || isFromFuture(subject, counted)) return 0;
+  if (!counted || counted.consumedPoints < subject.events || Date.now() + counted.msBeforeNext > latestEnd(subject))
+    return 0;
   return counted.msBeforeNext;
 }
 
@@ -46,16 +47,19 @@ export async function partsOf(db: Db, subject: Subject): Promise<Subject[]> {
   return (await parts.execute()).map(({ key }) => ({ ...subject, key }));
 }
 
-/** Counts an event, or several, for each subject, and returns the keys of those that it locks. */
-export async function countEvent(transaction: Trx, subjects: Subject[], events = 1): Promise<string[]> {
+/** Counts an event, or so many `times`, for each subject, and returns the keys of those that it locks. */
+export async function countEvent(transaction: Trx, subjects: (Subject & { times?: number })[]): Promise<string[]> {
   const locked: string[] = [];
-  await transaction.deleteFrom('throttles').where('expire', '<', Date.now()).execute();
-  for (const subject of subjects) {
-    const limiter = limiterOf(transaction, subject);
-    const before = await limiter.get(subject.key);
-    if (before && isFromFuture(subject, before)) await limiter.delete(subject.key);
-    const { consumedPoints } = await limiter.penalty(subject.key, events);
-    if (consumedPoints >= subject.events && consumedPoints - events < subject.events) locked.push(subject.key);
+  await transaction
+    .deleteFrom('throttles')
+    .where((eb) => {
+      const fromFuture = (each: Subject) => eb.and([eb('key', '=', each.key), eb('expire', '>', latestEnd(each))]);
+      return eb.or([eb('expire', '<', Date.now()), ...subjects.map(fromFuture)]);
+    })
+    .execute();
+  for (const { times = 1, ...subject } of subjects) {
+    const { consumedPoints } = await limiterOf(transaction, subject).penalty(subject.key, times);
+    if (consumedPoints >= subject.events && consumedPoints - times < subject.events) locked.push(subject.key);
   }
   return locked;
 }
@@ -105,6 +109,5 @@ export function tooMany(ms: number, reason: string): HttpError {
   return new HttpError(429, `${reason} Please try again in ${when}.`, { 'Retry-After': String(seconds) });
 }
 
-/** Counted before the clock was set back: such a lock-out would last until the clock is there again. */
-const isFromFuture = ({ within }: Subject, { msBeforeNext }: RateLimiterRes) =>
-  msBeforeNext > (within + maxClockSkew) * 1000;
+/** What ends later was counted before the clock was set back, and would lock until the clock is there again. */
+const latestEnd = ({ within }: Subject) => Date.now() + (within + maxClockSkew) * 1000;
