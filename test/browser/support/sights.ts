@@ -22,6 +22,7 @@ const write =
 /** On a phone they lie in a drawer. */
 const openTools: Step = async (page) => {
   const tools = page.getByRole('button', { name: /^Tools/ });
+  await tools.or(page.locator('.list-tools')).first().waitFor();
   if (await tools.isVisible()) await tools.click();
 };
 
