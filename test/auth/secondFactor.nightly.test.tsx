@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { devTools } from '@/app/devTools';
 import { addApp, codeOf } from '../support/authenticator';
 import { openConsole, pressInDialog } from '../support/openConsole';
@@ -66,6 +66,7 @@ describe('the second factor on the profile', () => {
     await pressInDialog(admin, 'Remove Phone', 'Remove');
     expect(await screen.findByText('Second factor removed')).toBeVisible();
     expect(await screen.findByText(/^Your password alone signs you in/)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Second factor' })).toHaveFocus());
   });
 
   it('that could not be listed says so and offers Retry', async () => {

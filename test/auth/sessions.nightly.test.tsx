@@ -8,6 +8,7 @@ it('end all but this one', async () => {
   await admin.click(screen.getByRole('button', { name: 'End all others' }));
   await pressInDialog(admin, 'End all other sessions', 'End');
   expect(await screen.findByText('All other sessions ended')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Sessions' })).toHaveFocus());
   expect([await isOpen(companion, desk), await isOpen(companion, script)]).toEqual([false, false]);
   expect(await isOpen(companion, companion.token)).toBe(true);
 });

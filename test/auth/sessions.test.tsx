@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openConsole, pressInDialog } from '../support/openConsole';
 import { goToProfile, refusing } from '../support/steps';
 import { rows, isOpen, openProfile } from './sessionsSteps';
@@ -23,6 +23,7 @@ it('end one by one, after a question', async () => {
   expect(await rows()).toEqual([expect.stringContaining('curl')]);
   expect([await isOpen(companion, desk), await isOpen(companion, script)]).toEqual([false, true]);
   expect(screen.queryByRole('button', { name: 'End all others' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Sessions' })).toHaveFocus());
 });
 
 it('that cannot be ended says why', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { displayDate, toTime } from '@/shared/format/dates';
 import { displayText } from '@/shared/format/text';
 import { FailureLine } from '@/shared/ui/text/FailureLine';
+import { keepFocus } from '@/shared/ui/keepFocus';
 import { filledRule } from '@/shared/ui/form/filledRule';
 import {
   useListFactorsQuery,
@@ -27,7 +28,7 @@ export function SecondFactorPanel() {
   const { data: factors = [], recovery_codes: codesLeft = 0, kinds = [] } = data ?? {};
   const close = () => setOpened(undefined);
   return (
-    <section className="panel" aria-labelledby="second-factor">
+    <section className="panel" aria-labelledby="second-factor" tabIndex={-1}>
       <h2 id="second-factor">Second factor</h2>
       {error !== undefined && !isFetching && <FailureLine error={error} retry={refetch} />}
       {!data && isFetching && <Skeleton.Input block size="small" />}
@@ -39,7 +40,7 @@ export function SecondFactorPanel() {
       )}
       <ul className="factors">
         {factors.map((factor) => (
-          <Flex key={factor.id} component="li" align="center" justify="space-between" gap={12}>
+          <Flex key={factor.id} ref={keepFocus} component="li" align="center" justify="space-between" gap={12}>
             <div>
               <bdi>{displayText(factor.name)}</bdi>
               <p className="list-note">

@@ -1,6 +1,7 @@
 import { Button, Flex, Skeleton, Tag } from 'antd';
 import { displayDateTime } from '@/shared/format/dates';
 import { displayText } from '@/shared/format/text';
+import { keepFocus } from '@/shared/ui/keepFocus';
 import { useConfirm } from '@/shared/ui/modal/ConfirmProvider';
 import { FailureLine } from '@/shared/ui/text/FailureLine';
 import {
@@ -36,13 +37,13 @@ export function SessionsPanel() {
       run: () => endOthers(),
     });
   return (
-    <section className="panel" aria-labelledby="sessions" style={{ gridColumn: '1 / -1' }}>
+    <section className="panel" aria-labelledby="sessions" tabIndex={-1} style={{ gridColumn: '1 / -1' }}>
       <h2 id="sessions">Sessions</h2>
       {error !== undefined && !isFetching && <FailureLine error={error} retry={refetch} />}
       {data.length === 0 && isFetching && <Skeleton.Input block size="small" />}
       <ul className="sessions">
         {[...data.filter((session) => session.is_current), ...others].map((session) => (
-          <Flex key={session.id} component="li" align="center" justify="space-between" gap={12}>
+          <Flex key={session.id} ref={keepFocus} component="li" align="center" justify="space-between" gap={12}>
             <div>
               <bdi>{nameOf(session)}</bdi> {session.is_current && <Tag color="processing">This session</Tag>}
               <p className="list-note">
@@ -59,9 +60,11 @@ export function SessionsPanel() {
         ))}
       </ul>
       {others.length > 1 && (
-        <Button danger style={{ marginTop: 12 }} onClick={askEndOthers}>
-          End all others
-        </Button>
+        <div ref={keepFocus} style={{ marginTop: 12 }}>
+          <Button danger onClick={askEndOthers}>
+            End all others
+          </Button>
+        </div>
       )}
     </section>
   );

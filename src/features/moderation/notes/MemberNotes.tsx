@@ -1,10 +1,11 @@
 import { Button, Flex, Skeleton } from 'antd';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { displayText } from '@/shared/format/text';
 import { useNow } from '@/shared/hooks/useNow';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import { countText } from '@/shared/ui/list/listCount';
 import { DeleteAction } from '@/shared/ui/list/RowAction';
+import { keepFocus } from '@/shared/ui/keepFocus';
 import { useUnsentText } from '@/shared/ui/modal/useDraft';
 import { Since } from '@/shared/ui/text/Age';
 import { EmailText } from '@/shared/ui/text/EmailText';
@@ -78,16 +79,8 @@ const deletableFor = 15 * 60_000;
 function NoteItem({ memberId, note: { id, text, author, at, isOwn } }: { memberId: string; note: Note }) {
   const [deleteNote] = useDeleteNoteMutation();
   const isNew = useNow() - (at ?? 0) < deletableFor;
-  const item = useRef<HTMLLIElement>(null);
-  useLayoutEffect(() => {
-    const own = item.current;
-    return () => {
-      // The note is gone, and the button that has the focus with it.
-      if (own?.contains(document.activeElement)) own.closest('section')?.focus({ preventScroll: true });
-    };
-  }, []);
   return (
-    <li ref={item}>
+    <li ref={keepFocus}>
       <Flex wrap align="center" gap="0 8px" className="list-note">
         <EmailText email={author} />
         <Since time={at} />
