@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { LicenseWebpackPlugin } from 'license-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -120,7 +119,7 @@ export default function consoleConfig(
       minimizer: [
         // A script with a letter beyond Latin-1 takes two bytes a letter in the browser's memory.
         new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { format: { ascii_only: true } } }),
-        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+        new TerserPlugin({ test: /\.css$/, minify: TerserPlugin.esbuildMinifyCss }),
       ],
       splitChunks: {
         cacheGroups: {
