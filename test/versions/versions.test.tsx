@@ -129,6 +129,7 @@ describe('the switches', () => {
     expect(await screen.findByText(/Maintenance mode is on/)).toBeVisible();
     await admin.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.queryByText(/Maintenance mode is on/)).not.toBeInTheDocument());
+    expect(screen.getByRole('main')).toHaveFocus();
     const token = companion.token;
     expect(sent).toEqual([
       ['PUT', '/version/maintenance', { access_token: token, maintenance_mode: 1 }],

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
 import { freshness } from '@/shared/api/freshness';
 import { useAppSelector } from '@/shared/hooks/store';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
@@ -10,7 +10,14 @@ export function MaintenanceBar() {
   versionsApi.endpoints.listVersions.useQuerySubscription({ silent: true }, freshness.eachTenMinutes);
   const isOn = useAppSelector(selectIsMaintenanceOn);
   const [change] = useSwitchMaintenanceMutation();
-  const [switchOff, isLoading] = useOneAtATime(() => change(false));
+  const [switchOff, isLoading] = useOneAtATime(async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const content = currentTarget.closest<HTMLElement>('[tabindex="-1"]');
+    const { error } = await change(false);
+    const { activeElement, body } = document;
+    // The button goes with the bar.
+    if (error === undefined && (activeElement === currentTarget || activeElement === body))
+      content?.focus({ preventScroll: true });
+  });
   const isSlip = useIsSlip();
   return (
     <div role="status">
