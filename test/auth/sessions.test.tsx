@@ -44,4 +44,5 @@ it('that cannot be listed say why, and can be read again', async () => {
   intercept(() => undefined);
   await admin.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('This session')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Sessions' })).toHaveFocus();
 });

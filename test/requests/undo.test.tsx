@@ -22,6 +22,7 @@ it.each([
   expect(await screen.findByText('Undone: Asha Rao is pending again')).toBeVisible();
   expect(await statusOf(visit, 'asha')).toBe('pending');
   expect(within(await rowOf('Asha Rao')).getByRole('button', { name: 'Accept' })).toBeEnabled();
+  expect(document.body).not.toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   const figures = within(screen.getByRole('region', { name: 'Figures' }));
   await waitFor(() =>

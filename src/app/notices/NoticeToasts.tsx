@@ -5,6 +5,7 @@ import { displayText } from '@/shared/format/text';
 import { AntdProvider } from '@/app/frame/AntdProvider';
 import { UndoAll } from '@/features/members/bulk/UndoAll';
 import { useUndoable } from '@/features/members/undo';
+import { keepFocus } from '@/shared/ui/keepFocus';
 import type { Undo } from '@/shared/notices/noticesFor';
 import { noticeDismissed, selectNotices } from './noticesSlice';
 import { undoNotice } from './undoNotice';
@@ -67,8 +68,10 @@ function UndoAction({ undo, onUndo }: UndoActionProps) {
     dispatch(undoNotice(undo));
   };
   return (
-    <Button type="link" size="small" onClick={press}>
-      Undo
-    </Button>
+    <span ref={keepFocus}>
+      <Button type="link" size="small" onClick={press}>
+        Undo
+      </Button>
+    </span>
   );
 }

@@ -40,7 +40,7 @@ export function MemberHistory({ id, journal }: MemberHistoryProps) {
   const failed = sources.filter(({ error, isFetching }) => error !== undefined && !isFetching);
   const unreadable = sources.reduce((sum, { currentData }) => sum + (currentData?.unreadable ?? 0), 0);
   return (
-    <section className="panel history" aria-labelledby="history-title" aria-busy={isLoading}>
+    <section className="panel history" aria-labelledby="history-title" aria-busy={isLoading} tabIndex={-1}>
       <Flex wrap align="center" justify="space-between" gap="4px 16px" style={{ marginBottom: 10 }}>
         <h2 id="history-title" style={{ margin: 0 }}>
           History

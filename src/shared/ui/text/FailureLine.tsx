@@ -4,6 +4,7 @@ import { selectIsDown } from '@/shared/connection/connectionSlice';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
 import { displayText } from '@/shared/format/text';
 import { refetchActive } from '@/shared/api/baseApi';
+import { keepFocus } from '@/shared/ui/keepFocus';
 
 export const useIsOffline = (error: unknown) => useAppSelector(selectIsDown) && isUnanswered(error);
 
@@ -21,9 +22,11 @@ export function FailureLine({ error, retry, isRefresh }: FailureLineProps) {
       type="error"
       title={isRefresh ? `Couldn't refresh this list. ${text}` : text}
       action={
-        <Button size="small" onClick={() => retry()}>
-          Retry
-        </Button>
+        <span ref={keepFocus}>
+          <Button size="small" onClick={() => retry()}>
+            Retry
+          </Button>
+        </span>
       }
     />
   );
