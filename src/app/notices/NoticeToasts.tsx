@@ -5,7 +5,7 @@ import { displayText } from '@/shared/format/text';
 import { AntdProvider } from '@/app/frame/AntdProvider';
 import { UndoAll } from '@/features/members/bulk/UndoAll';
 import { useUndoable } from '@/features/members/undo';
-import { keepFocus } from '@/shared/ui/keepFocus';
+import { keepFocus } from '@/shared/hooks/keepFocus';
 import type { Undo } from '@/shared/notices/noticesFor';
 import { noticeDismissed, selectNotices } from './noticesSlice';
 import { undoNotice } from './undoNotice';

@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
-import { useEffect, useState, type MouseEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { freshness } from '@/shared/api/freshness';
+import { keepFocus } from '@/shared/hooks/keepFocus';
 import { useAppSelector } from '@/shared/hooks/store';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import { useSwitchMaintenanceMutation, versionsApi } from './versionsApi';
@@ -10,14 +11,7 @@ export function MaintenanceBar() {
   versionsApi.endpoints.listVersions.useQuerySubscription({ silent: true }, freshness.eachTenMinutes);
   const isOn = useAppSelector(selectIsMaintenanceOn);
   const [change] = useSwitchMaintenanceMutation();
-  const [switchOff, isLoading] = useOneAtATime(async ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    const content = currentTarget.closest<HTMLElement>('[tabindex="-1"]');
-    const { error } = await change(false);
-    const { activeElement, body } = document;
-    // The button goes with the bar.
-    if (error === undefined && (activeElement === currentTarget || activeElement === body))
-      content?.focus({ preventScroll: true });
-  });
+  const [switchOff, isLoading] = useOneAtATime(() => change(false));
   const isSlip = useIsSlip();
   return (
     <div role="status">
@@ -28,9 +22,11 @@ export function MaintenanceBar() {
           role="none"
           title={<strong>Maintenance mode is on: members cannot use the apps.</strong>}
           action={
-            <Button size="small" loading={isLoading} onClick={switchOff}>
-              {isSlip ? 'Undo' : 'Switch off'}
-            </Button>
+            <span ref={keepFocus}>
+              <Button size="small" loading={isLoading} onClick={switchOff}>
+                {isSlip ? 'Undo' : 'Switch off'}
+              </Button>
+            </span>
           }
         />
       )}

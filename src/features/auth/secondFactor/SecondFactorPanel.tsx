@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { displayDate, toTime } from '@/shared/format/dates';
 import { displayText } from '@/shared/format/text';
 import { FailureLine } from '@/shared/ui/text/FailureLine';
-import { keepFocus } from '@/shared/ui/keepFocus';
+import { keepFocus } from '@/shared/hooks/keepFocus';
 import { filledRule } from '@/shared/ui/form/filledRule';
 import {
   useListFactorsQuery,

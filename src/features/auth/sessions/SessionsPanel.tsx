@@ -1,7 +1,7 @@
 import { Button, Flex, Skeleton, Tag } from 'antd';
 import { displayDateTime } from '@/shared/format/dates';
 import { displayText } from '@/shared/format/text';
-import { keepFocus } from '@/shared/ui/keepFocus';
+import { keepFocus } from '@/shared/hooks/keepFocus';
 import { useConfirm } from '@/shared/ui/modal/ConfirmProvider';
 import { FailureLine } from '@/shared/ui/text/FailureLine';
 import {

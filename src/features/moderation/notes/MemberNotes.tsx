@@ -5,7 +5,7 @@ import { useNow } from '@/shared/hooks/useNow';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import { countText } from '@/shared/ui/list/listCount';
 import { DeleteAction } from '@/shared/ui/list/RowAction';
-import { keepFocus } from '@/shared/ui/keepFocus';
+import { keepFocus } from '@/shared/hooks/keepFocus';
 import { useUnsentText } from '@/shared/ui/modal/useDraft';
 import { Since } from '@/shared/ui/text/Age';
 import { EmailText } from '@/shared/ui/text/EmailText';

@@ -4,7 +4,7 @@ import { selectIsDown } from '@/shared/connection/connectionSlice';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
 import { displayText } from '@/shared/format/text';
 import { refetchActive } from '@/shared/api/baseApi';
-import { keepFocus } from '@/shared/ui/keepFocus';
+import { keepFocus } from '@/shared/hooks/keepFocus';
 
 export const useIsOffline = (error: unknown) => useAppSelector(selectIsDown) && isUnanswered(error);
 
