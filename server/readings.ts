@@ -111,7 +111,7 @@ export function createReadingBatch(db: Db, gatherFor = gatherTime): (reading: Re
   }
 }
 
-/** In one order as well. */
+/** Sorted, so that two processes that count the same do not wait for each other. */
 function countsOf(readings: Reading[]) {
   const counts = new Map<string, Subject & { times: number }>();
   for (const { counted, events } of readings)

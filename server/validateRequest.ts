@@ -47,10 +47,16 @@ const typeOf = (call: Call) => call.req.header('content-type')?.split(';')[0]?.t
 
 /** Any web page can send a body of no type, or of a form's, without the browser asking whether it may. */
 function refuseOtherTypes(call: Call, json: Parts['json'], form: Parts['form']): void {
-  const taken = [...(json ? ['JSON (application/json)'] : []), ...(form ? ['a form (multipart/form-data)'] : [])];
-  if (taken.length > 0 && !taken.some((name) => name.endsWith(`(${typeOf(call)})`)))
-    throw new HttpError(415, `The body of this call is ${taken.join(' or ')}.`);
+  const kinds = { 'application/json': json, 'multipart/form-data': form };
+  const taken = Object.entries(kinds).flatMap(([type, schema]) => (schema ? type : []));
+  if (taken.length > 0 && !taken.includes(typeOf(call) ?? ''))
+    throw new HttpError(415, `The body of this call is ${taken.map((type) => names[type]).join(' or ')}.`);
 }
+
+const names: Record<string, string> = {
+  'application/json': 'JSON (application/json)',
+  'multipart/form-data': 'a form (multipart/form-data)',
+};
 
 /** Only now, as its caller is known and its type is one that the call takes, the body is read. */
 async function readBody(call: Call, json: Parts['json'], form: Parts['form']) {
