@@ -34,8 +34,8 @@ it('says which lists were read when it is asked, and which were exported', async
   ]);
   await admin.click(screen.getByRole('button', { name: 'More' }));
   await choose(admin, 'Action', 'List read');
-  await screen.findByText('Read the list of requests (10 rows)');
-  expect((await rows()).map(texts)).toEqual([[asha, 'Read the list of requests (10 rows)', '', '']]);
+  await screen.findByText('Read requests (10 rows)');
+  expect((await rows()).map(texts)).toEqual([[asha, 'Read requests (10 rows)', '', '']]);
 });
 
 it('sums up what each administrator has read, day by day', async () => {

@@ -99,7 +99,7 @@ export function sentenceOf(entry: Entry): string {
 }
 
 const listVerbs = new Map([
-  ['read list', 'Read the list of'],
+  ['read list', 'Read'],
   ['export', 'Exported'],
   ['purge', 'Removed old'],
 ]);
