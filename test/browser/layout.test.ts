@@ -120,6 +120,23 @@ const marked: World = {
   deletionRequests: leaving.map((member) => aDeletionRequest(member)),
 };
 
+/** Those that are cut, or broken within a word. */
+const cutNames = (names: Locator) =>
+  names.evaluateAll((elements) =>
+    elements
+      .filter((element) => {
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        const lines = new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+        return (
+          lines > (element.textContent ?? '').split(' ').length ||
+          element.scrollWidth > element.clientWidth ||
+          element.clientWidth > (element.closest('td')?.clientWidth ?? Infinity)
+        );
+      })
+      .map((element) => element.textContent),
+  );
+
 profileTest.describe('beside chips', () => {
   profileTest.use({ world: marked });
 
@@ -133,21 +150,20 @@ profileTest.describe('beside chips', () => {
           await page.setViewportSize({ width, height: 768 });
           await page.locator('.desk-link').first().click();
           await page.locator('.desk-card .mark').first().waitFor();
-          const cut = await page.locator('.desk-card .desk-link').evaluateAll((links) =>
-            links
-              .filter((link) => {
-                const text = document.createRange();
-                text.selectNodeContents(link);
-                const lines = new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
-                return (
-                  lines > (link.textContent ?? '').split(' ').length ||
-                  link.scrollWidth > link.clientWidth ||
-                  link.clientWidth > (link.closest('td')?.clientWidth ?? 0)
-                );
-              })
-              .map((link) => link.textContent),
-          );
-          expect(cut).toEqual([]);
+          expect(await cutNames(page.locator('.desk-card .desk-link'))).toEqual([]);
         },
       );
+
+  for (const width of [900, 1024])
+    profileTest(`no name of a list is cut, nor a word of it, ${width} pixels wide`, async ({ newProfile }) => {
+      const { open } = await newProfile();
+      const page = await open('/admin/dashboard');
+      await page.setViewportSize({ width, height: 768 });
+      for (const path of ['dashboard', 'requests', 'users', 'delete-requests']) {
+        await page.goto(`/admin/${path}`);
+        const names = page.locator('#content bdi.person-name:visible');
+        await names.first().waitFor();
+        expect([path, await cutNames(names)]).toEqual([path, []]);
+      }
+    });
 });

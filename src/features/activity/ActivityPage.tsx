@@ -61,7 +61,6 @@ export function ActivityPage() {
         columns={useArranged(activityColumns)}
         query={list}
         page={page}
-        cardsUpTo={1100}
         emptyHint={
           action === '' && 'Views of profiles and lists and sign-ins are left out: choose ‘Everything’ to see them.'
         }

@@ -49,7 +49,6 @@ export function PanchangaList() {
       noun={['day', 'days']}
       note={doubled > 0 ? `${doubled === 1 ? '1 day has' : `${doubled} days have`} more than one entry` : undefined}
       ranges={{ ...ranges, home }}
-      cardsUpTo={1000}
       columns={columns}
       search={{ label: 'Search the panchanga' }}
       file={{ name: `Daily Panchanga ${month}`, columns: panchangaCsv }}

@@ -111,6 +111,7 @@ function Rows<Row extends Payment>({ label, columns, select }: RowsProps<Row>) {
       page={query.page}
       size={size}
       query={{ ...shown, isFetching, error, refetch }}
+      isSlim
     />
   );
 }

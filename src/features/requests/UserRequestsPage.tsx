@@ -97,6 +97,7 @@ export function UserRequestsPage({ panels }: { panels: MemberPanels }) {
           <ListTable
             label="User Requests"
             columns={columns}
+            isSlim={isBesideProfile}
             query={isLimited ? { ...query, currentData: limited } : query}
             page={isLimited ? 1 : queue.page}
             size={isLimited ? limitedTo.length : queue.size}

@@ -43,7 +43,12 @@ export function VersionControlPage() {
             Add version
           </Button>
         </ListHead>
-        <ListTable label="Version Control" columns={useArranged(columns)} {...pageWithin(list, versions, search)} />
+        <ListTable
+          isSlim
+          label="Version Control"
+          columns={useArranged(columns)}
+          {...pageWithin(list, versions, search)}
+        />
         {open && (
           <VersionForm version={open === 'new' ? undefined : open} versions={versions} onClose={() => setOpen(null)} />
         )}

@@ -25,14 +25,7 @@ export function MemberFilters({ filter }: { filter: MemberFilter }) {
   const isNarrow = useMediaQuery('(max-width: 1000px)');
   const fields = (
     <Flex vertical gap={10} role="group" aria-label="Filters" style={{ minWidth: 290 }}>
-      {isNarrow && (
-        <Select
-          aria-label="Order"
-          options={orders}
-          value={sortOf(filter.order)}
-          onChange={(sort) => choose({ sort })}
-        />
-      )}
+      <Select aria-label="Order" options={orders} value={sortOf(filter.order)} onChange={(sort) => choose({ sort })} />
       <Typography.Text type="secondary">Joined</Typography.Text>
       <DaySpanPicker from={filter.from} to={filter.to} onChange={choose} />
       <Select aria-label="Gender" options={genders} value={filter.gender} onChange={(gender) => choose({ gender })} />

@@ -96,7 +96,7 @@ export function ListDesk<Row extends Case>(props: ListDeskProps<Row>) {
     <div className="desk" data-open={open !== undefined || undefined}>
       <WholeListPanel
         {...panel}
-        {...(isBeside && { columns: [card], heading: undefined, note: undefined })}
+        {...(isBeside && { columns: [card], isSlim: true, heading: undefined, note: undefined })}
         className="desk-list"
         actions={
           first && (

@@ -79,7 +79,6 @@ export function AcceptedMatchesPage() {
       columns={columns}
       search={matchSearch}
       file={{ name: 'Accepted Matches', columns: csv }}
-      cardsUpTo={1200}
     />
   );
 }

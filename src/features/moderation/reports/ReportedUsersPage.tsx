@@ -66,7 +66,6 @@ export function ReportedUsersPage({ panels }: { panels: MemberPanels }) {
         search={reportSearch}
         sort={{ order: orderOf(sort), onSort: (order) => choose({ sort: sortOf(order) }) }}
         file={{ name: `Reported Users${file}`, columns: reportsCsv }}
-        cardsUpTo={1250}
         filters={[shown !== '']}
         tools={
           <>

@@ -36,7 +36,6 @@ export function VendorAdsPage() {
         results={ads[view]}
         noun={adNoun}
         ranges={adRanges}
-        cardsUpTo={1200}
         columns={adColumns((dialog, ad) => setOpen({ dialog, ad }))}
         search={{ label: 'Search the ads' }}
         file={{ name: `Vendor ads ${view === 'all' ? '' : view} ${category}`, columns: adsCsv }}

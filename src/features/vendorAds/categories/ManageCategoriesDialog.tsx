@@ -47,6 +47,7 @@ export function ManageCategoriesDialog({ counts, onClose }: ManageCategoriesDial
           columns={categoryColumns(setOpen, counts)}
           query={{ ...list, data: currentData, currentData }}
           page={1}
+          isSlim
         />
       </InfoDialog>
       {open && (

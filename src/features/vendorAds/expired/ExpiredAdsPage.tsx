@@ -27,7 +27,6 @@ export function ExpiredAdsPage() {
         list={list}
         noun={adNoun}
         ranges={adRanges}
-        cardsUpTo={1200}
         columns={expiredColumns(setAgain, rows, live?.rows ?? [])}
         file={{ name: 'Expired vendor ads', columns: expiredAdsCsv }}
       />

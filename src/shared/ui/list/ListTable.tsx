@@ -44,13 +44,13 @@ export type ListTableProps<Row> = PagedListProps<Row> & {
   selection?: RowSelection<Row>;
   sort?: ListSort;
   loadingText?: string;
-  /** Windows up to this many px show each row as a card. */
-  cardsUpTo?: number;
+  /** Its few columns fit a tablet, too; other lists show each row as a card there. */
+  isSlim?: boolean;
 };
 
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
-  const { label, columns, selection, sort, ranges, loadingText = 'Loading...', cardsUpTo = 700 } = props;
-  const isNarrow = useMediaQuery(`(max-width: ${cardsUpTo}px)`);
+  const { label, columns, selection, sort, ranges, loadingText = 'Loading...', isSlim } = props;
+  const isNarrow = useMediaQuery(`(max-width: ${isSlim ? 700 : 1250}px)`);
   const [search] = useSearchParams();
   const loading = (
     <div className="loading-rows">

@@ -14,7 +14,7 @@ import type { Ranges } from './ListPagination';
 
 export type WholeListPanelProps<Row> = Pick<
   ListTableProps<Row>,
-  'columns' | 'ranges' | 'sort' | 'loadingText' | 'cardsUpTo'
+  'columns' | 'ranges' | 'sort' | 'loadingText' | 'isSlim'
 > & {
   title: string;
   heading?: string;
@@ -34,7 +34,7 @@ export type WholeListPanelProps<Row> = Pick<
 };
 
 export function WholeListPanel<Row extends { id: string }>(props: WholeListPanelProps<Row>) {
-  const { title, list, note, search, file, filters = [], columns, ranges, sort, loadingText, cardsUpTo } = props;
+  const { title, list, note, search, file, filters = [], columns, ranges, sort, loadingText, isSlim } = props;
   const { search: address, type } = useListSearchParams();
   const text = search ? (address.get('search') ?? '').trim() : '';
   const rows = list.currentData?.rows;
@@ -83,7 +83,7 @@ export function WholeListPanel<Row extends { id: string }>(props: WholeListPanel
         label={title}
         sort={sort}
         loadingText={loadingText}
-        cardsUpTo={cardsUpTo}
+        isSlim={isSlim}
         columns={useArranged(columns)}
         {...pageWithin(list, results ?? [], address, ranges)}
         emptyHint={
