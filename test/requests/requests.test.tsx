@@ -60,7 +60,7 @@ it('pages ten at a time through a window of three numbers, with the page in the 
   await rowOf('Member 21');
 });
 
-it('says that somebody else was faster, in the row and without an error', async () => {
+it('says that somebody else was faster, in the row and without an error, and counts anew', async () => {
   const { admin, companion } = await openConsole('/admin/requests', { members: [asha()] });
   await rowOf('Asha Rao');
   await companion.db.updateTable('members').set({ status: 'approved' }).execute();
@@ -70,6 +70,8 @@ it('says that somebody else was faster, in the row and without an error', async 
   const outcome = within(await rowOf('Asha Rao')).getByRole('button', { name: 'Already accepted' });
   expect(outcome).toBeDisabled();
   await waitFor(() => expect(outcome.closest('[tabindex]')).toHaveFocus());
+  const figures = within(screen.getByRole('region', { name: 'Figures' }));
+  await waitFor(() => expect(figures.getAllByRole('definition')[0]).toHaveTextContent('0'));
 });
 
 it('accepts nobody whom another administrator has rejected meanwhile, and names who it was', async () => {

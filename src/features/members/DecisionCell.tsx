@@ -23,13 +23,15 @@ export const decide =
     if (!isAnswer || !isApiError(error) || error.kind !== 'refused') return { error };
     await dispatch(membersApi.endpoints.getMember.initiate({ id, silent: true }, readNow));
     const outcome = selectOutcome(getState(), 'sign-up', id);
-    if (outcome && !silent && hasExtension('if-status'))
+    if (!outcome) return { error };
+    if (!silent) dispatch(membersApi.util.invalidateTags(['MemberStats']));
+    if (!silent && hasExtension('if-status'))
       dispatch(
         notDone(
           `${displayText(selectMember(getState(), id)?.name ?? '') || id} is not ${decision.toLowerCase()}ed: ${failureText(error)}`,
         ),
       );
-    return outcome ? { outcome } : { error };
+    return { outcome };
   };
 
 export function useAskDecision() {
