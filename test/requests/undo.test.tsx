@@ -76,3 +76,15 @@ it('has no Undo on a server that keeps only the contract, where blocking alone h
   await visit.admin.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect(await statusOf(visit, 'mohan')).toBe('approved'));
 });
+
+it('goes from the toast of a decision when another one about the same member follows', async () => {
+  const mohan = aMember({ user_id: 'mohan', username: 'Mohan Bhat', status: 'approved' });
+  const { admin } = await openConsole('/admin/users', { members: [mohan] }, takeback);
+  for (const action of ['Block', 'Unblock']) {
+    await pressInRow(admin, 'Mohan Bhat', action);
+    await pressInDialog(admin, `${action} the user`, action);
+    expect(await screen.findByText(`${action}ed successfully!!`)).toBeVisible();
+  }
+  expect(screen.queryByText('Blocked successfully!!')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+});

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { activityNotices } from '@/features/activity/activityNotices';
 import { isSignIn } from '@/features/auth/authApi';
 import { authNotices } from '@/features/auth/authNotices';
-import { membersApi } from '@/features/members/membersApi';
+import { isDecisionSaved, membersApi } from '@/features/members/membersApi';
 import { undoAsked } from '@/features/members/membersSlice';
 import { membersNotices } from '@/features/members/membersNotices';
 import { moderationNotices } from '@/features/moderation/moderationNotices';
@@ -61,6 +61,8 @@ export const noticesSlice = createSlice({
       .addMatcher(membersApi.endpoints.takeBack.matchFulfilled, (state, { meta }) =>
         forget(state, [meta.arg.originalArgs.id]),
       )
+      // Its Undo would take back the newer decision.
+      .addMatcher(isDecisionSaved, (state, { payload }) => forget(state, [payload.id]))
       // What the last session left is not about this one.
       .addMatcher(isSignIn, (state) => void (state.waiting = []))
       .addMatcher(isCall, (state, { payload, meta: { arg: call, requestStatus } }) => {
