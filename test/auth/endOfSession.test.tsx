@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { moveClock } from '../support/clock';
 import { openConsole, pressInDialog, rowOf } from '../support/openConsole';
@@ -86,4 +86,15 @@ it('a form is gone when another e-mail signs in where the session ended', async 
   await beginForm(admin);
   expect(screen.getByLabelText('Android Version')).toHaveValue('');
   expect(screen.queryByText('You have an unsaved draft.')).not.toBeInTheDocument();
+});
+
+it('a form outlives a reload in a tab that was opened after the sign-in', async () => {
+  const signedInAt = Date.now();
+  const { admin } = await openConsole(versions, world(), { signedInAt });
+  await rowOf('2.4.0');
+  await beginForm(admin);
+  await admin.type(screen.getByLabelText('Android Version'), '2.5.0');
+  cleanup();
+  await openConsole(versions, world(), { signedInAt });
+  expect(drafts()).toHaveLength(1);
 });

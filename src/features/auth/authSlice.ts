@@ -185,7 +185,10 @@ function keepAccount(account: TabAccount) {
 
 /** A tab that was closed or suspended missed later sign-ins: its texts may be another administrator's. */
 export function forgetOlderSession(signedInAt: number | null) {
-  if (signedInAt !== null && accountOfTab()?.signedInAt !== signedInAt) deleteTypedTexts();
+  if (signedInAt === null || accountOfTab()?.signedInAt === signedInAt) return;
+  deleteTypedTexts();
+  // What is typed from now on outlives a reload.
+  storeAccount({ email: '', signedInAt });
 }
 
 function deleteTypedTexts() {

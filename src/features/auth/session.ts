@@ -85,7 +85,10 @@ export const announceSignOut = () => announce(signOutKey);
 
 export const isSignOutOfOtherTab = (changedKey: string | null) => changedKey === signOutKey;
 
-/** Who signed in last in this tab, or in another one meanwhile, and when (ms): the contract has no call that says whose a token is. */
+/**
+ * Who signed in last in this tab, or in another one meanwhile, and when (ms). The contract has no call that says whose a token
+ * is: in a tab opened since, `email` is empty.
+ */
 export type TabAccount = { email: string; signedInAt: number };
 
 const signInKey = 'signed-in';
@@ -94,8 +97,8 @@ const accountKey = 'signed-in-as';
 const accountText = ({ email, signedInAt }: TabAccount) => `${signedInAt} ${email}`;
 
 function readAccount(text: string | null | undefined): TabAccount | null {
-  const [, signedInAt, email] = /^(\d+) (\S{1,254})$/.exec(text ?? '') ?? [];
-  return email ? { email, signedInAt: Number(signedInAt) } : null;
+  const [, signedInAt, email = ''] = /^(\d+) (\S{0,254})$/.exec(text ?? '') ?? [];
+  return signedInAt ? { email, signedInAt: Number(signedInAt) } : null;
 }
 
 /** Before the session is stored, so that other tabs know whose it is. */
