@@ -6,7 +6,6 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   return (
     <Drawer
       title="Menu"
-      rootClassName="menu-drawer"
       placement="left"
       size={290}
       open={isOpen}

@@ -67,7 +67,6 @@ export function CommandPalette({ screens, onKeys, onClose }: CommandPaletteProps
       centered={false}
       style={{ top: 40 }}
       title="Search members and screens"
-      className="commands"
       width={640}
       footer={null}
       mask={{ closable: true }}

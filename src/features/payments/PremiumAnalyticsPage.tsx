@@ -50,7 +50,7 @@ export function PremiumAnalyticsPage() {
         <PaymentViews />
         <PaymentsList />
       </section>
-      <details className="panel payment-months" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <details className="panel" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary style={{ width: 'auto', marginBottom: isOpen ? 10 : 0 }}>
           <h2 style={{ display: 'inline' }}>Payments per month</h2>
         </summary>

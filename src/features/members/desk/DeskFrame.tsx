@@ -44,7 +44,7 @@ export function DeskFrame(props: DeskFrameProps) {
               <PersonName name={name} />{' '}
             </span>
           )}
-          <span className="desk-count">{status}</span>
+          {status}
         </p>
         <Flex gap={10} align="center" className="desk-decisions" style={{ minWidth: 0 }} tabIndex={-1}>
           {decisions}

@@ -33,7 +33,7 @@ type ListCardsProps<Row> = {
 export function ListCards<Row extends { id: string }>({ columns, rows, selection, emptyText }: ListCardsProps<Row>) {
   const selected = rows.filter(({ id }) => selection?.ids.includes(id)).length;
   return (
-    <div className="list-cards">
+    <>
       {emptyText}
       {selection && rows.length > 0 && (
         <Checkbox
@@ -72,6 +72,6 @@ export function ListCards<Row extends { id: string }>({ columns, rows, selection
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }
