@@ -85,7 +85,7 @@ export const authSlice = createSlice({
     selectToken: (auth) => auth.token,
     selectSignedInAt: (auth) => auth.expirationTime,
     /** Another administrator may have signed in since, in another tab. */
-    selectEmail: ({ account, expirationTime }) => (account?.signedInAt === expirationTime ? account?.email : undefined),
+    selectEmail: ({ account, expirationTime }) => (account?.signedInAt === expirationTime ? account.email : undefined),
     selectUsername: (auth) => auth.username,
     selectSessionEnd: (auth) => auth.end,
     selectIsEnrolmentNeeded: (auth) => auth.isEnrolmentNeeded,

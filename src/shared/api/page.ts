@@ -10,7 +10,7 @@ export type Page<Row> = { rows: readonly Row[]; total: number; unreadable: numbe
 
 export const unreadableText = (count: number) => (count > 0 ? `${count.toLocaleString()} more could not be read.` : '');
 
-export const lastPage = (total: number, size = rowsPerPage) => Math.max(1, Math.ceil(total / size));
+export const lastPage = (total: number, size: number) => Math.max(1, Math.ceil(total / size));
 
 /** Servers send texts as numbers too; anything else is empty, as is a number that overflowed to Infinity. */
 export function toText(value: unknown): string {

@@ -4,13 +4,13 @@ import { runClosed } from '@/shared/run/runSlice';
 import { undoAsked } from '../membersSlice';
 import { useUndoable } from '../undo';
 
-type UndoAllProps = { ids: readonly string[]; type?: 'link'; onUndo?: () => void };
+type UndoAllProps = { ids: readonly string[]; type?: 'link'; onUndo: () => void };
 
 export function UndoAll({ ids, type, onUndo }: UndoAllProps) {
   const dispatch = useAppDispatch();
   const undoable = useUndoable(ids);
   const ask = () => {
-    onUndo?.();
+    onUndo();
     dispatch(runClosed());
     dispatch(undoAsked(undoable));
   };

@@ -3,7 +3,6 @@ import { Pagination, type PaginationProps } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { lastPage } from '@/shared/api/page';
-import { rowsPerPage } from '@contract/limits';
 import { searchOfPage } from '@/shared/routing/listSearchParams';
 
 const windowSize = 3;
@@ -20,9 +19,9 @@ const arrows = {
 /** Rows per page, the words for the range ('6-10 / 46'), and the page that the list opens at, if not the first. */
 export type Ranges = { size: number; words: (from: number, to: number, total: number) => string; home?: number };
 
-type ListPaginationProps = { page: number; total: number; ranges?: Ranges; size?: number };
+type ListPaginationProps = { page: number; total: number; ranges?: Ranges; size: number };
 
-export function ListPagination({ page, total, ranges, size = ranges?.size ?? rowsPerPage }: ListPaginationProps) {
+export function ListPagination({ page, total, ranges, size }: ListPaginationProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const last = lastPage(total, size);

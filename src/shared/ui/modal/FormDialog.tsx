@@ -16,7 +16,7 @@ type FormDialogProps<Values extends FormValues> = {
   initial: Values;
   /** What was typed, if it differs from the form's values: the draft, and what decides about the question before closing. */
   typed?: { values: FormValues; initial: FormValues };
-  isReady?: boolean;
+  isReady: boolean;
   draftKey: string;
   width?: number;
   run: (values: Values) => Promise<{ error?: unknown }>;
@@ -27,7 +27,7 @@ type FormDialogProps<Values extends FormValues> = {
 
 /** antd's Form in a Modal. What was typed is only discarded by submitting or by an explicit answer. */
 export function FormDialog<Values extends FormValues>(props: FormDialogProps<Values>) {
-  const { title, action, form, initial, typed, isReady = true, draftKey, width = 620, run, children } = props;
+  const { title, action, form, initial, typed, isReady, draftKey, width = 620, run, children } = props;
   const [isLeaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const held = { ...initial, ...(Form.useWatch([], form) as Values | undefined) }; // useWatch cannot type the whole form
