@@ -82,7 +82,7 @@ export async function openStore() {
   });
   const persistor = persistStore(store);
   await new Promise<void>((resolve) => persistor.subscribe(() => persistor.getState().bootstrapped && resolve()));
-  listeners.startListening.withTypes<RootState, AppDispatch>()({
+  startListening({
     predicate: (_action, { auth }, { auth: before }) => auth.token !== before.token,
     // redux-persist's own write would come too late for a tab that closes right after the sign-out.
     effect: () => void persistor.flush(),
