@@ -13,7 +13,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
       button={{ autoInsertSpace: false }}
       // antd's click wave mounts a React root of its own, which throws when its timeout and its transition both unmount it.
       wave={{ disabled: true }}
-      drawer={closeSign}
+      drawer={closeButton}
       select={clearSign}
       datePicker={clearSign}
     >
@@ -22,7 +22,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
   );
 }
 
-const closeSign = { closeIcon: <CloseOutlined aria-hidden /> };
+const closeButton = { closeIcon: <CloseOutlined aria-hidden />, closable: { 'aria-label': 'Close' } };
 const clearSign = { clearIcon: <CloseCircleFilled aria-hidden /> };
 
 /** Pop-ups opened in a Modal are rendered inside it, since it traps the focus and hides the rest from screen readers. */

@@ -4,15 +4,7 @@ import '@/shared/ui/antdFurther.css';
 
 export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Drawer
-      title="Menu"
-      placement="left"
-      size={290}
-      open={isOpen}
-      destroyOnHidden
-      closable={{ 'aria-label': 'Close' }}
-      onClose={onClose}
-    >
+    <Drawer title="Menu" placement="left" size={290} open={isOpen} destroyOnHidden onClose={onClose}>
       <AdminMenu />
     </Drawer>
   );

@@ -74,7 +74,6 @@ export function ListTools({ filters = [], children }: { filters?: readonly boole
         size="auto"
         open={isOpen}
         destroyOnHidden
-        closable={{ 'aria-label': 'Close' }}
         onClose={() => setOpen(false)}
         onClick={leaveAfterButton}
       >
