@@ -74,7 +74,6 @@ export function DeskFrame(props: DeskFrameProps) {
       rootClassName={saysWhatIsDone ? 'desk-drawer desk-says' : 'desk-drawer'}
       size="100%"
       closable={false}
-      styles={{ body: { padding: 0 } }}
       onClose={onClose}
       afterOpenChange={focusStatus}
     >
