@@ -117,6 +117,7 @@ function antdTheme(scheme: Scheme): ThemeConfig {
         fontSizeLG: 14,
         paddingMD: 12,
       },
+      Image: { colorBgMask: 'rgb(0 0 0 / 88%)' },
       Form: { verticalLabelPadding: '0 0 4px', itemMarginBottom: 14 },
     },
   };
