@@ -12,7 +12,7 @@ it('says that the profile was not read; once it was, what it gives away, in the 
   });
   const { admin } = await openConsole('/admin/requests', { members: [asha], profiles: [profile] });
   await pressInRow(admin, 'Asha Rao', 'Accept');
-  expect(await within(await question('Accept the request')).findByText('The profile was not read.')).toBeVisible();
+  expect(await within(await question('Accept the request')).findByText('You have not read the profile.')).toBeVisible();
   await admin.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
@@ -26,7 +26,7 @@ it('says that the profile was not read; once it was, what it gives away, in the 
   const asked = within(await question('Accept the request'));
   const warnings = asked.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(warnings).toEqual([expect.stringContaining('Under the legal age of marriage'), 'A phone number in About me']);
-  expect(asked.queryByText('The profile was not read.')).not.toBeInTheDocument();
+  expect(asked.queryByText('You have not read the profile.')).not.toBeInTheDocument();
 });
 
 it('names what a block leaves behind, as far as it is known', async () => {

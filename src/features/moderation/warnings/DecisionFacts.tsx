@@ -22,7 +22,7 @@ export function DecisionFacts({ id, action }: AboutProps) {
       {(action === 'Block' || action === 'Delete Account') && <Remains id={id} />}
       {(action === 'Accept' || action === 'Reject') && (
         <>
-          {isUnread && <p>The profile was not read.</p>}
+          {isUnread && <p>You have not read the profile.</p>}
           {found?.length === 0 && <p>Nothing found in the text</p>}
         </>
       )}
