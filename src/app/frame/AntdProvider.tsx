@@ -14,6 +14,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
       // antd's click wave mounts a React root of its own, which throws when its timeout and its transition both unmount it.
       wave={{ disabled: true }}
       drawer={closeButton}
+      form={withoutMarks}
       select={clearSign}
       datePicker={clearSign}
     >
@@ -23,6 +24,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
 }
 
 const closeButton = { closeIcon: <CloseOutlined aria-hidden />, closable: { 'aria-label': 'Close' } };
+const withoutMarks = { requiredMark: false };
 const clearSign = { clearIcon: <CloseCircleFilled aria-hidden /> };
 
 /** Pop-ups opened in a Modal are rendered inside it, since it traps the focus and hides the rest from screen readers. */

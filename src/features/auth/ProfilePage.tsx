@@ -88,7 +88,6 @@ function PasswordForm({ email = '' }: { email?: string }) {
         form={form}
         initialValues={blank}
         layout="vertical"
-        requiredMark={false}
         aria-labelledby="profile-form"
         onValuesChange={() => error && reset()}
         onFinish={send}

@@ -45,7 +45,6 @@ export function FactorDialog<Values extends object>(props: FactorDialogProps<Val
       modalRender={(box) => (
         <Form
           layout="vertical"
-          requiredMark={false}
           noValidate
           preserve={false}
           aria-label={title}

@@ -88,7 +88,6 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
           form={form}
           layout="vertical"
           initialValues={initial}
-          requiredMark={false}
           // noValidate: the browser's own checks must not block a form.
           noValidate
           scrollToFirstError={{ focus: true }}
