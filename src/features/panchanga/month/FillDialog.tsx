@@ -39,7 +39,7 @@ export function FillDialog({ month, days, place, onClose }: FillDialogProps) {
       }
       action={`Add ${daysOf(planned.length)}`}
       resumeLabel="Resume"
-      again={{ label: `Resume with ${left.length === 1 ? 'the 1 day' : `the ${left.length} days`} left`, ids: left }}
+      again={{ label: `Resume with the ${daysOf(left.length)} left`, ids: left }}
       rows={
         <Table
           className="fill-table"

@@ -8,7 +8,7 @@ import { isCompact, searchOfPage, type SortOrder } from '@/shared/routing/listSe
 import { useMediaQuery } from '@/shared/hooks/useMediaQuery';
 import { FailureLine, useIsOffline } from '@/shared/ui/text/FailureLine';
 import { allOnPage, ListCards, type CardColumn, type RowSelection } from './ListCards';
-import { useTotal } from './listCount';
+import { countText, useTotal } from './listCount';
 import { ListPagination, type Ranges } from './ListPagination';
 import './list.css';
 
@@ -101,9 +101,7 @@ export function PagedList<Row extends { id: string }>(props: PagedListBodyProps<
       {isPastEnd && <Navigate to={searchOfPage(search, lastWithRows)} replace />}
       {rows.length > 0 && !isOffline && failure}
       {data !== undefined && data.unreadable > 0 && (
-        <p className="list-note">
-          {data.unreadable === 1 ? '1 row' : `${data.unreadable} rows`} of this page could not be read.
-        </p>
+        <p className="list-note">{countText(data.unreadable, ['row', 'rows'])} of this page could not be read.</p>
       )}
     </ListFrame>
   );
