@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer';
 import type { Environment } from './environment';
 import { makeFolder } from './files';
 import type { Mail } from './services';
-import { second } from './time';
+import { minute, second } from './time';
 
 type OnWritten = (file: string, mail: Mail) => void;
 type SendMail = (mail: Mail) => Promise<void>;
@@ -49,7 +49,7 @@ type Options = {
 };
 
 // Together less than the 30 minutes for which a reset link is valid.
-const usualDelays = [10_000, 60_000, 300_000, 900_000];
+const usualDelays = [10 * second, minute, 5 * minute, 15 * minute];
 
 /** Mails that the mail server does not take are tried again: nobody else would, and the administrator waits for the link. */
 export function createMailQueue(

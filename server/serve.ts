@@ -38,7 +38,7 @@ import { day, minute, second } from './time';
 const shutdownTimeout = 5000;
 const mailTimeout = 10_000;
 /** ms between two looks whether a backup is due, which are new tries after one that failed. */
-const backupLook = 10 * 60 * 1000;
+const backupLook = 10 * minute;
 /** ms between two looks how far a standby is. */
 const standbyLook = 1000;
 /** Days. */

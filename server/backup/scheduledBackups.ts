@@ -8,7 +8,7 @@ import { StartupError, type Environment } from '../environment';
 import type { Log } from '../services';
 import type { FileStorage } from '../storage/fileStorage';
 import { storageInFolder } from '../storage/storageInFolder';
-import { hour } from '../time';
+import { hour, minute } from '../time';
 
 const run = promisify(execFile);
 
@@ -32,7 +32,7 @@ export async function openPlan(environment: Environment): Promise<BackupPlan | u
   return { place: storageInS3(backupPlace, { requestTimeout: hour, workFolder: dataFolder }), environment };
 }
 
-const clockSkew = 5 * 60 * 1000;
+const clockSkew = 5 * minute;
 
 const futureBackups =
   'Backups are dated in the future, as by a clock that was ahead, and count as none until then: set the clock, and delete or rename them.';

@@ -2,8 +2,8 @@ import { Kysely, sql } from 'kysely';
 import { messageOf, outageOf } from './failures';
 import { postgresDialect } from './postgresDialect';
 import type { Database, Db } from './schema';
+import { second, toInstant } from '../time';
 
-const second = 1000;
 /** Seconds that a standby may be behind. */
 const longestLag = 5;
 /** Looks for which it is remembered how far the primary was: a standby that is further behind is left out anyway. */
@@ -70,7 +70,7 @@ export function openReadDatabase(address: string, primary: Db, onChange?: (probl
 
   async function dbFor(administratorId: number, now: Date): Promise<Db> {
     if (findProblem() !== undefined) return primary;
-    const since = new Date(now.getTime() - ownChanges).toISOString();
+    const since = toInstant(now.getTime() - ownChanges);
     const own = primary.selectFrom('audit_log').select('id').where('at', '>', since);
     return (await own.where('administrator_id', '=', administratorId).limit(1).executeTakeFirst()) ? primary : standby;
   }

@@ -8,11 +8,12 @@ import { HttpError } from '../httpError';
 import { createWithholding } from '../privacy/withholding';
 import type { Call, Services } from '../services';
 import { lockMember, purgedMember, unknownMember } from './memberChanges';
+import { minute } from '../time';
 
 const mostListed = 200;
 
 /** Milliseconds in which its author can delete a note. */
-const deletableFor = 15 * 60 * 1000;
+const deletableFor = 15 * minute;
 
 const shownFields = ['note_id', 'note as text', 'author', 'created_at'] as const;
 

@@ -6,9 +6,10 @@ import type { Database, Trx } from '../db/schema';
 import { HttpError } from '../httpError';
 import type { Services } from '../services';
 import { lockMember, newestChange, purgedMember } from './memberChanges';
+import { minute } from '../time';
 
 /** Milliseconds. */
-const longestAgo = 15 * 60 * 1000;
+const longestAgo = 15 * minute;
 
 type State = Partial<Pick<Selectable<Database['members']>, 'status' | 'deleted_at'>>;
 

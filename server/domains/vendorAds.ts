@@ -8,7 +8,7 @@ import { HttpError } from '../httpError';
 import { deletePicture, pictureAddress, savePicture } from '../security/pictures';
 import type { Services } from '../services';
 import { fold } from '../contract/text';
-import { day } from '../time';
+import { day, toInstant } from '../time';
 
 const runningDays = 90;
 const storedFields = [...contract.adFields, 'is_visible', 'created_at', 'expires_at'] as const;
@@ -37,7 +37,7 @@ export function vendorAdCalls({ addCall, addChange }: Calls, services: Services)
         image: link ?? null,
         is_visible: 1 as const,
         created_at: created.toISOString(),
-        expires_at: new Date(created.getTime() + runningDays * day).toISOString(),
+        expires_at: toInstant(created.getTime() + runningDays * day),
       };
       await makeChange(services, call, async (transaction) => {
         const added = transaction.insertInto('vendor_ads').values(after).returning('vendor_ads_id as id');

@@ -4,9 +4,10 @@ import { sql } from 'kysely';
 import { isOnPostgres } from '../db/engine';
 import type { Database, Db, Trx } from '../db/schema';
 import { selectReadings, toEntry } from '../readings';
+import { minute } from '../time';
 
 /** ms: a transaction that began earlier may still write an entry with an older number. */
-const settling = 60_000;
+const settling = minute;
 const pieceSize = 10_000;
 
 type Seal = Selectable<Database['journal_seals']>;

@@ -2,9 +2,10 @@ import type { Db } from '../db/schema';
 import { HttpError } from '../httpError';
 import type { Call, Services } from '../services';
 import { beginChallenge, describeChallenge, hasFactor } from './factors';
+import { minute } from '../time';
 
 /** ms after which what is grave asks for a factor, or the password, again. */
-const freshFor = 10 * 60 * 1000;
+const freshFor = 10 * minute;
 
 /** Answered with a challenge once the transaction in which it is thrown has been taken back. */
 class StaleError extends Error {}

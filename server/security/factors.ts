@@ -6,7 +6,7 @@ import type { Db, Trx } from '../db/schema';
 import type { Sealing, Services } from '../services';
 import { askForPasskey, factorsOf, spendPasskey, takesPasskeys } from './passkeys';
 import { hashSecret, latestBeginning, newSecret } from './secrets';
-import { minute } from '../time';
+import { minute, toInstant } from '../time';
 
 const lifetimes = { 'sign in': 5 * minute, confirm: 5 * minute, totp: 15 * minute, passkey: 15 * minute };
 
@@ -25,7 +25,7 @@ export async function beginChallenge(transaction: Trx, { administratorId, purpos
       secret: secret ?? null,
       failures: 0,
       created_at: now.toISOString(),
-      expires_at: new Date(now.getTime() + lifetimes[purpose]).toISOString(),
+      expires_at: toInstant(now.getTime() + lifetimes[purpose]),
     })
     .execute();
   return challenge;

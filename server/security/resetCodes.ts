@@ -1,13 +1,14 @@
 import { forUpdate } from '../db/engine';
 import type { Db } from '../db/schema';
 import { hashSecret, latestBeginning, newSecret } from './secrets';
+import { minute, toInstant } from '../time';
 
-const lifetime = 30 * 60 * 1000;
+const lifetime = 30 * minute;
 
 export async function issueResetCode(db: Db, administratorId: number, now: Date): Promise<string> {
   const code = newSecret();
   await db.deleteFrom('reset_codes').where('expires_at', '<=', now.toISOString()).execute();
-  const times = { created_at: now.toISOString(), expires_at: new Date(now.getTime() + lifetime).toISOString() };
+  const times = { created_at: now.toISOString(), expires_at: toInstant(now.getTime() + lifetime) };
   const row = { code_hash: hashSecret(code), administrator_id: administratorId, ...times };
   await db.insertInto('reset_codes').values(row).execute();
   return code;

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { minute, toInstant } from '../time';
 
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
@@ -11,5 +12,5 @@ export function hashSecret(secret: string): string {
 
 /** What began later was made while the clock was ahead, and would live on until it is there again. Several machines differ a little. */
 export function latestBeginning(now: Date): string {
-  return new Date(now.getTime() + 5 * 60 * 1000).toISOString();
+  return toInstant(now.getTime() + 5 * minute);
 }

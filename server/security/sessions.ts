@@ -8,12 +8,13 @@ import type { Call, Services, Session } from '../services';
 import { createCookies } from './cookies';
 import { hasFactor } from './factors';
 import { hashSecret, latestBeginning, newSecret } from './secrets';
+import { minute, second, toInstant } from '../time';
 
 /** Seconds */
 export const sessionLifetime = 24 * 60 * 60;
 
 /** ms between two notes that a session is used. */
-const noteInterval = 60 * 1000;
+const noteInterval = minute;
 
 /** What an open console asks by itself, whether or not somebody is there: docs/decisions/0017-polling.md. */
 const polledPaths = new Set(['/analysis/details', '/version/get_version_list']);
@@ -36,7 +37,7 @@ export async function openSession(db: Db, administratorId: number, now: Date, be
       token_hash: hashSecret(token),
       administrator_id: administratorId,
       created_at: now.toISOString(),
-      expires_at: new Date(now.getTime() + sessionLifetime * 1000).toISOString(),
+      expires_at: toInstant(now.getTime() + sessionLifetime * second),
       cookie_hash: cookie === undefined ? null : hashSecret(cookie),
       confirmed_at: canConfirm ? now.toISOString() : null,
       device,
@@ -87,7 +88,7 @@ export function endOf(
 ): 'over' | 'idle' | undefined {
   const at = now();
   if (expires_at <= at.toISOString() || created_at > latestBeginning(at)) return 'over';
-  const usedAfter = at.getTime() - idleMinutes * 60_000 - noteInterval;
+  const usedAfter = at.getTime() - idleMinutes * minute - noteInterval;
   return Date.parse(last_used_at ?? created_at) > usedAfter ? undefined : 'idle';
 }
 
