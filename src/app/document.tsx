@@ -7,7 +7,7 @@ import baseStyles from '@/app/frame/base.css?inline';
 import { palettes, themeStyles } from '@/shared/preferences/palettes';
 import authStyles from '@/features/auth/auth.css?inline';
 import { authSlice } from '@/features/auth/authSlice';
-import { SignInPage } from '@/features/auth/SignInPage';
+import { SignInForm } from '@/features/auth/SignInForm';
 import { baseApi } from '@/shared/api/baseApi';
 import { defaultConfig } from '@/shared/api/appConfig';
 import { connectionSlice } from '@/shared/connection/connectionSlice';
@@ -49,7 +49,7 @@ function signInForm() {
     middleware: (defaults) => defaults().concat(baseApi.middleware),
   });
   const router = createMemoryRouter(
-    [{ Component: AuthLayout, children: [{ path: paths.signIn, Component: SignInPage }] }],
+    [{ Component: AuthLayout, children: [{ path: paths.signIn, Component: SignInForm }] }],
     { initialEntries: [paths.signIn] },
   );
   return renderToStaticMarkup(

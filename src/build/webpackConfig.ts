@@ -96,7 +96,7 @@ export default function consoleConfig(
         { mimetype: 'image/png', type: 'asset/resource' },
         { resourceQuery: /inline/, type: 'asset/source', loader: './src/build/inlineText.ts' },
         { resourceQuery: /css/, type: 'javascript/auto', sideEffects: true, use: sheet },
-        { test: /stylesheet\.json$/, loader: './src/build/phoneSheet.ts' },
+        { test: /stylesheet\.json$/, resourceQuery: /css/, loader: './src/build/phoneSheet.ts' },
         // These packages have no side effects, but do not declare it.
         { test: /node_modules[\\/](@rc-component|@ant-design)[\\/].*\.js$/, sideEffects: false },
       ],
