@@ -14,7 +14,7 @@ import { changesOf, changeText, doerOf, sentenceOf, subjectOf, unsaidChangesOf, 
 export const activityColumns: readonly Column<Entry>[] = [
   { title: 'When', render: ({ at }) => displayDateTime(at), width: 14.5, className: 'activity-when' },
   { title: 'Who', render: (entry) => <EmailText email={doerOf(entry)} />, card: 'head' },
-  { title: 'What', render: (entry) => <What entry={entry} />, card: 'head', width: 18 },
+  { title: 'What', render: (entry) => <What entry={entry} />, card: 'head', width: 20.5 },
   { title: 'About', render: (entry) => <About entry={entry} />, card: 'head' },
   { title: 'Changes', render: (entry) => <Changes entry={entry} />, card: 'line' },
 ];
