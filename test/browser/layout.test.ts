@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { aDeletionRequest, aMember, type World } from '../support/builders';
+import { aDeletionRequest, aMember, aReport, type World } from '../support/builders';
 import { expect, demoTest } from './support/fixtures';
 import { profileTest } from './support/profiles';
 import { phone } from './support/flaws';
@@ -115,9 +115,11 @@ const sharing = (status: 'pending' | 'approved') =>
     aMember({ username, status, phone: sharedPhone, email: `${username.slice(0, 3)}@example.org` }),
   );
 const leaving = sharing('approved');
+const reporter = aMember();
 const marked: World = {
-  members: [...sharing('pending'), ...leaving],
+  members: [...sharing('pending'), ...leaving, reporter],
   deletionRequests: leaving.map((member) => aDeletionRequest(member)),
+  reports: leaving.map((member) => aReport(reporter, member)),
 };
 
 /** Those that are cut, or broken within a word. */
@@ -131,7 +133,7 @@ const cutNames = (names: Locator) =>
         return (
           lines > (element.textContent ?? '').split(' ').length ||
           element.scrollWidth > element.clientWidth ||
-          element.clientWidth > (element.closest('td')?.clientWidth ?? Infinity)
+          element.clientWidth > (element.closest('td, .list-card > div')?.clientWidth ?? 0)
         );
       })
       .map((element) => element.textContent),
@@ -141,9 +143,9 @@ profileTest.describe('beside chips', () => {
   profileTest.use({ world: marked });
 
   for (const width of [1010, 1366])
-    for (const path of ['requests', 'delete-requests'])
+    for (const path of ['requests', 'delete-requests', 'reported_users_profiles'])
       profileTest(
-        `no name of the desk ${path} is cut, nor a word of it, ${width} pixels wide`,
+        `the desk ${path} marks the open row, and cuts no name nor a word of it, ${width} pixels wide`,
         async ({ newProfile }) => {
           const { open } = await newProfile();
           const page = await open(`/admin/${path}`);
@@ -151,6 +153,7 @@ profileTest.describe('beside chips', () => {
           await page.locator('.desk-link').first().click();
           await page.locator('.desk-card .mark').first().waitFor();
           expect(await cutNames(page.locator('.desk-card .desk-link'))).toEqual([]);
+          await expect(page.locator('tr:has(.desk-link[aria-current]) td')).toHaveCSS('box-shadow', / inset$/);
         },
       );
 
