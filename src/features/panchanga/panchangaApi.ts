@@ -10,6 +10,7 @@ const panchangaList = v.pipe(
 );
 
 const messageField = 'responseMessage';
+const write = { messageField, statusOnly: true } as const;
 
 export const panchangaApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -25,7 +26,7 @@ export const panchangaApi = baseApi.injectEndpoints({
         url: '/api/panchanga/add_panchanga',
         method: 'POST',
         body: toRequest(values),
-        messageField,
+        ...write,
       }),
       invalidatesTags: (_reply, error, { silent }) => (error || silent ? [] : ['Panchanga']),
     }),
@@ -34,7 +35,7 @@ export const panchangaApi = baseApi.injectEndpoints({
         url: `/api/panchanga/update_panchanga/${encodeURIComponent(id)}`,
         method: 'PUT',
         body: { id: idOnWire(id), ...toRequest(values), date: sentDate ?? values.date },
-        messageField,
+        ...write,
       }),
       invalidatesTags: unlessFailed('Panchanga'),
     }),
@@ -42,7 +43,7 @@ export const panchangaApi = baseApi.injectEndpoints({
       query: (id) => ({
         url: `/api/panchanga/delete_panchanga/${encodeURIComponent(id)}`,
         method: 'DELETE',
-        messageField,
+        ...write,
       }),
       invalidatesTags: unlessFailed('Panchanga'),
     }),

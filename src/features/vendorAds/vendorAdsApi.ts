@@ -36,8 +36,10 @@ const call = (path: string, request: Omit<ApiRequest, 'url'> = {}): ApiRequest =
   ...request,
 });
 
+const write = (path: string, request: Omit<ApiRequest, 'url'>) => call(path, { statusOnly: true, ...request });
+
 const put = (path: string, id: string, body: ApiRequest['body']) =>
-  call(`${path}/${encodeURIComponent(id)}`, { method: 'PUT', body });
+  write(`${path}/${encodeURIComponent(id)}`, { method: 'PUT', body });
 
 const allAds = 80_000_000_000_000;
 
@@ -92,7 +94,7 @@ export const vendorAdsApi = baseApi.injectEndpoints({
         const stored = mayBeStored ? await readAds(api) : undefined;
         if (stored?.error) return { error: stored.error };
         if (stored?.rows.some((row) => isSameAd(row, ad))) return { data: null };
-        return send(call('add_vendor_ads', { method: 'POST', body: adFormData(ad) }));
+        return send(write('add_vendor_ads', { method: 'POST', body: adFormData(ad) }));
       },
       invalidatesTags: unlessFailed('VendorAds'),
     }),
@@ -106,12 +108,12 @@ export const vendorAdsApi = baseApi.injectEndpoints({
       invalidatesTags: (_reply, error, change) => (error || 'visibility' in change ? [] : ['VendorAds']),
     }),
     deleteAd: build.mutation<unknown, string>({
-      query: (id) => call(`delete_vendor_ads/${encodeURIComponent(id)}`, { method: 'DELETE' }),
+      query: (id) => write(`delete_vendor_ads/${encodeURIComponent(id)}`, { method: 'DELETE' }),
       invalidatesTags: unlessFailed('VendorAds'),
     }),
     addAdCategory: build.mutation<'added' | 'known', CategoryToAdd>({
       queryFn: async ({ name, isOfAd }, api, _options, send) => {
-        const { error } = await send(call('add_ads_cat', { method: 'POST', body: { category: name } }));
+        const { error } = await send(write('add_ads_cat', { method: 'POST', body: { category: name } }));
         if (!error) return { data: 'added' };
         const known = isOfAd && error.kind === 'refused' ? await readCategories(api) : undefined;
         const isKnown = known?.rows.some((row) => fold(row.name) === fold(name));
@@ -131,7 +133,7 @@ export const vendorAdsApi = baseApi.injectEndpoints({
         error || 'isEnabled' in change ? [] : ['VendorAds', 'ExpiredVendorAds'],
     }),
     deleteAdCategory: build.mutation<unknown, string>({
-      query: (id) => call(`delete_ads_cat/${encodeURIComponent(id)}`, { method: 'DELETE' }),
+      query: (id) => write(`delete_ads_cat/${encodeURIComponent(id)}`, { method: 'DELETE' }),
       invalidatesTags: unlessFailed('VendorAdCategories'),
     }),
   }),

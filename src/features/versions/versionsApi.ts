@@ -12,6 +12,7 @@ const toRequest = ({ android, ios }: VersionNumbers) => ({ android_version: andr
 const write = (request: Pick<ApiRequest, 'url' | 'method' | 'body' | 'successCode'>): ApiRequest => ({
   ...request,
   accessTokenIn: 'body',
+  statusOnly: true,
   messageField: 'responseMessage',
 });
 

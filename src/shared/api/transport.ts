@@ -83,7 +83,7 @@ export type EnvelopeOptions = {
   messageField?: 'message' | 'responseMessage';
   /** The only code that counts as success, as HTTP status or `responseCode`; 200 to 299 by default. */
   successCode?: number;
-  /** The contract reads nothing but the status: plain words as the reply are a success too, a web page is not. */
+  /** The contract reads nothing but the status or code: plain words as the reply are a success too, a web page is not. */
   statusOnly?: true;
   /** A mutation whose reply has more than texts and numbers; its schema says what is kept. */
   isNested?: true;
@@ -95,8 +95,9 @@ const unreadableText = 'The server sent an answer that this console cannot read.
 
 export const unreadableError: ApiError = { kind: 'unreadable', message: unreadableText };
 
-export function openEnvelope({ status, headers, body, text }: HttpReply, options: EnvelopeOptions): Outcome {
-  if (options.statusOnly && isSuccess(status) && text !== undefined && !isMarkup(text)) return { data: null };
+export function openEnvelope({ status, headers, text, ...reply }: HttpReply, options: EnvelopeOptions): Outcome {
+  const isPlainWords = text !== undefined && !isMarkup(text);
+  const body = options.statusOnly && isSuccess(status) && isPlainWords ? null : reply.body;
   const retryAfter = Number(headers.get('retry-after')) || undefined;
   if (isProxyPage({ status, headers, body })) {
     return { error: { kind: 'unreachable', code: status, message: proxyPageText(status), retryAfter } };

@@ -64,6 +64,13 @@ it.each([
   expect(open(sent, { statusOnly: true })).toMatchObject(outcome);
 });
 
+it.each([
+  [201, { data: null }],
+  [200, refused(200)],
+])('a call with a success code of its own takes HTTP %d with a word for what it says', (status, outcome) => {
+  expect(open({ status, text: 'Created' }, { statusOnly: true, successCode: 201 })).toMatchObject(outcome);
+});
+
 describe('the sentence of a failure', () => {
   const sentence = (body: unknown, options?: EnvelopeOptions) => {
     const outcome = open({ status: 409, body }, options);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { knownExtensions, type Extension } from '@/shared/api/appConfig';
 import { callNames, callOf } from '../../server/contract';
-import { aCategory, aDeletionRequest, aMember, aVersion, type World } from '../../support/builders';
+import { aCategory, aDeletionRequest, aMember, aPanchanga, aVersion, type World } from '../../support/builders';
 import { goTo, openConsole, pressInDialog, rowOf } from '../../support/openConsole';
 import { signOut } from '../../support/steps';
 
@@ -99,6 +99,34 @@ it.each([
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   },
 );
+
+it('a server that answers writes with a plain word has added, switched and deleted', async () => {
+  const reply: Variation = async ({ method }, usual) => {
+    if (method === 'GET') return undefined;
+    const { status } = await usual();
+    return new Response('Done', { status, headers: { 'content-type': 'text/html' } });
+  };
+  const { admin } = await openOn(reply, '/admin/version-control', {
+    versions: [aVersion({ version_id: 7, android_version: '2.4.0', status: 0 })],
+    categories: [aCategory({ category: 'Catering' })],
+    panchanga: [aPanchanga({ date: '2026-11-20' })],
+  });
+  await admin.click(await screen.findByRole('switch', { name: 'Version 7 active' }));
+  expect(await screen.findByText('Version updated: 7 is live')).toBeVisible();
+  await admin.click(screen.getByRole('button', { name: 'Add version' }));
+  await admin.type(screen.getByLabelText('Android Version'), '2.5.0');
+  await admin.type(screen.getByLabelText('IOS Version'), '2.5.0');
+  await pressInDialog(admin, 'Add New Application Version', 'Add');
+  expect(await screen.findByText('Version added: 2.5.0')).toBeVisible();
+  await goTo('/admin/daily_panchanga');
+  await admin.click(await screen.findByRole('button', { name: 'Delete' }));
+  await pressInDialog(admin, 'Delete Panchanga', 'Delete');
+  expect(await screen.findByText('Panchanga deleted successfully...')).toBeVisible();
+  await goTo('/admin/vendor_ads');
+  await admin.click(await screen.findByRole('button', { name: 'Manage Category' }));
+  await admin.click(await screen.findByRole('switch', { name: 'Status of Catering' }));
+  expect(await screen.findByText('Category status disabled successfully')).toBeVisible();
+});
 
 const contract = callNames.map((name) => new RegExp(`^${callOf(name).path.replace('{id}', '[^/]+')}$`));
 const isBeyond = (path: string) => !contract.some((pattern) => pattern.test(path));
