@@ -69,6 +69,19 @@ it('is narrowed by chips, sorted by heads and shows further columns, all in the 
   await screen.findByText('2 users');
 });
 
+it('has its filters next in the order of the Tab key, and Escape leads back to their button', async () => {
+  const { admin } = await openConsole('/admin/users', world, visit);
+  const button = await screen.findByRole('button', { name: 'Filters' });
+  button.focus();
+  await admin.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Order' })).toHaveFocus());
+  await admin.tab();
+  expect(screen.getByRole('group', { name: 'Filters' })).toContainElement(document.activeElement as HTMLElement); // of this document
+  await admin.keyboard('{Escape}');
+  await waitFor(() => expect(button).toHaveFocus());
+  expect(screen.queryByRole('combobox', { name: 'Order' })).not.toBeInTheDocument();
+});
+
 it('selects all that are found, and exports them by calls of a thousand with the date of the sign-up', async () => {
   const files = watchSavedFiles();
   const members = [...someMembers(12, 'Member', approved), asha];

@@ -1,5 +1,6 @@
 import { CloseOutlined, FilterOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Flex, Input, Popover, Select, Typography } from 'antd';
+import { useRef } from 'react';
 import { useMediaQuery } from '@/shared/hooks/useMediaQuery';
 import { sortOf, useListSearchParams, type ListFacts } from '@/shared/routing/listSearchParams';
 import { DaySpanPicker } from '@/shared/ui/form/DaySpanPicker';
@@ -23,9 +24,16 @@ export function MemberFilters({ filter }: { filter: MemberFilter }) {
   const { choose } = useListSearchParams();
   // There the tools are in a sheet already.
   const isNarrow = useMediaQuery('(max-width: 1000px)');
+  const button = useRef<HTMLButtonElement>(null);
   const fields = (
     <Flex vertical gap={10} role="group" aria-label="Filters" style={{ minWidth: 290 }}>
-      <Select aria-label="Order" options={orders} value={sortOf(filter.order)} onChange={(sort) => choose({ sort })} />
+      <Select
+        aria-label="Order"
+        autoFocus={!isNarrow}
+        options={orders}
+        value={sortOf(filter.order)}
+        onChange={(sort) => choose({ sort })}
+      />
       <Typography.Text type="secondary">Joined</Typography.Text>
       <DaySpanPicker from={filter.from} to={filter.to} onChange={choose} />
       <Select aria-label="Gender" options={genders} value={filter.gender} onChange={(gender) => choose({ gender })} />
@@ -53,10 +61,11 @@ export function MemberFilters({ filter }: { filter: MemberFilter }) {
       trigger="click"
       placement="bottomRight"
       destroyOnHidden
+      onOpenChange={(isOpen) => !isOpen && button.current?.focus()}
       // Within the landmark of the screen.
       getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
     >
-      <Button icon={<FilterOutlined aria-hidden />} aria-haspopup="dialog">
+      <Button ref={button} icon={<FilterOutlined aria-hidden />} aria-haspopup="dialog">
         Filters
       </Button>
     </Popover>
