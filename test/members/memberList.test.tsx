@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { selectNotices } from '@/app/notices/noticesSlice';
 import { aMember, aProfile, someMembers } from '../support/builders';
 import { choose, headings, openConsole, rowOf } from '../support/openConsole';
 import { refusing, textsOf } from '../support/steps';
@@ -80,6 +81,15 @@ it('has its filters next in the order of the Tab key, and Escape leads back to t
   await admin.keyboard('{Escape}');
   await waitFor(() => expect(button).toHaveFocus());
   expect(screen.queryByRole('combobox', { name: 'Order' })).not.toBeInTheDocument();
+});
+
+it('says in its place alone that it could not be read', async () => {
+  const { admin, intercept, store } = await openConsole('/admin/users', world, visit);
+  await screen.findByText('Asha Rao');
+  intercept(refusing('status=rejected', 'Not now.'));
+  await choose(admin, 'Users to list', 'Rejected Users');
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  expect(selectNotices(store.getState())).toEqual([]);
 });
 
 it('selects all that are found, and exports them by calls of a thousand with the date of the sign-up', async () => {

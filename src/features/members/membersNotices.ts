@@ -11,7 +11,7 @@ export const membersNotices: NoticesFor<typeof membersApi> & NoticesFor<typeof m
   // Section 8 gives the pending list no toast.
   listMembers: { failure: ({ group }) => (group === 'pending' ? 'in place' : 'toast') },
   searchMembers: {},
-  queryMembers: {},
+  queryMembers: { failure: 'in place' },
   getMember: {},
   // It was asked for by a press, and may have no row to say it in.
   takeBack: {
