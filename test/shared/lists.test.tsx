@@ -1,5 +1,7 @@
-import { openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
+import { screen } from '@testing-library/react';
+import { goTo, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
 import { someMembers } from '../support/builders';
+import { refusing } from '../support/steps';
 import { countUnreadable, lists, loadList, rows, showLastPage, turnUncounted } from './listsSteps';
 
 const address = '/admin/requests';
@@ -20,4 +22,18 @@ it('goes to the page before, once the last row of a page has left the list', asy
   await rowOf('Rejected 11');
   expect(rows()).toBe(10);
   expect(window.location.search).toBe('?group=rejected');
+});
+
+it('has no pages beneath the failure of its first load', async () => {
+  const { admin, intercept } = await openConsole('/auth/forgot-password', {
+    members: someMembers(11, 'Member', { status: 'approved' }),
+  });
+  intercept(refusing('listuser', 'Not now.'));
+  await goTo('/admin/users?page=2');
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.queryByRole('list', { name: 'Pages' })).not.toBeInTheDocument();
+  intercept(() => undefined);
+  await admin.click(retry);
+  await screen.findByText('11 users');
+  expect(screen.getByRole('list', { name: 'Pages' })).toBeVisible();
 });

@@ -81,7 +81,8 @@ export function PagedList<Row extends { id: string }>(props: PagedListBodyProps<
   const isFailed = error !== undefined && !isFetching;
   const isStale = data === undefined && isFetching && query.data !== undefined;
   const rows = (isStale ? query.data : data)?.rows ?? noRows;
-  const total = useTotal(data, label) ?? 0;
+  const knownTotal = useTotal(data, label);
+  const total = knownTotal ?? 0;
   const [lastShown, setLastShown] = useState(0);
   if (data && data.rows.length > 0 && lastShown !== page) setLastShown(page);
   const lastWithRows = Math.max(lastPage(total, size), Math.min(lastShown, page - 1));
@@ -96,7 +97,9 @@ export function PagedList<Row extends { id: string }>(props: PagedListBodyProps<
           {children(rows, rows.length === 0 && emptyText)}
         </div>
       </ConfigProvider>
-      <ListPagination page={page} total={total} ranges={ranges} size={size} />
+      {(knownTotal !== undefined || error === undefined) && (
+        <ListPagination page={page} total={total} ranges={ranges} size={size} />
+      )}
       {/* Rows leave a list while an address goes on naming its last page. */}
       {isPastEnd && <Navigate to={searchOfPage(search, lastWithRows)} replace />}
       {rows.length > 0 && !isOffline && failure}
