@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { goTo, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
-import { someMembers } from '../support/builders';
+import { aMember, someMembers } from '../support/builders';
 import { refusing } from '../support/steps';
 import { countUnreadable, lists, loadList, rows, showLastPage, turnUncounted } from './listsSteps';
 
@@ -36,4 +36,26 @@ it('has no pages beneath the failure of its first load', async () => {
   await admin.click(retry);
   await screen.findByText('11 users');
   expect(screen.getByRole('list', { name: 'Pages' })).toBeVisible();
+});
+
+it('leaves the line of an e-mail that is not known out of a card', async () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: media.includes('max-width'),
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
+  const phone = '+919900011122';
+  await openConsole('/admin/users', {
+    members: [
+      aMember({ username: 'Asha', status: 'approved', phone, email: '' }),
+      aMember({ username: 'Ravi', status: 'approved', phone, email: 'ravi@example.org' }),
+    ],
+  });
+  const cardOf = async (name: string) => (await screen.findByText(name)).closest('li');
+  expect(await cardOf('Ravi')).toHaveTextContent('ravi@example.org');
+  expect(await cardOf('Asha')).not.toHaveTextContent('-');
 });

@@ -30,7 +30,12 @@ export const detailsColumn: Column<Pick<Member, 'id' | 'name'>> = {
 };
 
 export const contactColumns: readonly Column<Member>[] = [
-  { title: 'E-mail', render: ({ email }) => <EmailText email={email} />, card: 'line' },
+  {
+    title: 'E-mail',
+    render: ({ email }) => <EmailText email={email} />,
+    card: 'line',
+    hasValue: ({ email }) => displayText(email) !== '',
+  },
   {
     title: 'Phone Number',
     width: 11.2,

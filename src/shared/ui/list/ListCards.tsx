@@ -10,6 +10,8 @@ export type CardColumn<Row> = {
   /** The slot in a card: in its first line, on a line of its own, in its last line, or beside them all; by default among the others. */
   card?: Exclude<(typeof slots)[number], 'part'>;
   render: (row: Row) => ReactNode;
+  /** False leaves it out of a card, where a lone '-' says nothing. */
+  hasValue?: (row: Row) => boolean;
   className?: string;
   /** Hidden until the address names it. */
   isExtra?: true;
@@ -48,7 +50,7 @@ export function ListCards<Row extends { id: string }>({ columns, rows, selection
         {rows.map((row) => (
           <li key={row.id} className="list-card">
             {slots.map((slot) => {
-              const cells = columns.filter(({ card = 'part' }) => card === slot);
+              const cells = columns.filter(({ card = 'part', hasValue }) => card === slot && hasValue?.(row) !== false);
               return (
                 cells.length > 0 && (
                   <div key={slot} className={`card-${slot}`}>
