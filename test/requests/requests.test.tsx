@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aMember, someMembers } from '../support/builders';
-import { openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
+import { inMenu, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
 
 const asha = () =>
   aMember({ username: 'Asha Rao', email: 'asha@example.org', phone: '919900011122', status: 'pending' });
@@ -88,6 +88,16 @@ it('accepts nobody whom another administrator has rejected meanwhile, and names 
   expect(within(await rowOf('Asha Rao')).getByRole('button', { name: 'Already rejected' })).toBeDisabled();
   const { status } = await companion.db.selectFrom('members').select('status').executeTakeFirstOrThrow();
   expect(status).toBe('rejected');
+});
+
+it('does not ask on the next screen what was asked before Back', async () => {
+  const { admin } = await openConsole('/admin/users', { members: [asha()] });
+  await admin.click(inMenu('User Requests'));
+  await pressInRow(admin, 'Asha Rao', 'Accept');
+  expect(await screen.findByRole('dialog', { name: 'Accept the request' })).toBeVisible();
+  await act(async () => window.history.back());
+  await screen.findByRole('heading', { name: 'Users' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 it('drops the tricks of a name and keeps its joiners', async () => {

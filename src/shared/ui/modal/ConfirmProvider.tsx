@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import { createContext, use, useCallback, useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useListener } from '@/shared/hooks/useListener';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import { SaveFailure } from '@/shared/ui/text/FailureLine';
 import { longestNote } from '@contract/limits';
@@ -106,6 +107,8 @@ function ConfirmDialog({ question, About, reason, onClose }: ConfirmDialogProps)
     close();
   };
   const [run, isRunning] = useOneAtATime(decide);
+  // Back and Forward lead away from what it asks about.
+  useListener('popstate', () => !isRunning && close());
   const isTooLong = hasReason && text.length > longestNote;
 
   return (
