@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openConsole, pressInDialog, rowOf } from '../support/openConsole';
-import { holdBack, isWrite } from '../support/steps';
+import { holdBack, isWrite, refusing } from '../support/steps';
 import { pending, puts, figures, tick, report, selectPage } from './bulkSteps';
 
 it('accepts the ticked requests after one question, with one notice and one look at the figures', async () => {
@@ -50,4 +50,24 @@ it('pauses on Escape, goes on, stops, and keeps ticked what was not done', async
   expect(puts(calls)).toHaveLength(3);
   await pressInDialog(admin, 'Accept the requests', 'Close');
   expect(screen.getByText('5 selected')).toBeVisible();
+});
+
+it('has selected after a run only those for whom something can still be done', async () => {
+  const { admin, companion, intercept } = await openConsole('/admin/requests', pending(3));
+  await rowOf('Member 01');
+  await selectPage(admin);
+  await companion.db.updateTable('members').where('username', '!=', 'Member 01').set({ status: 'approved' }).execute();
+  const { user_id } = await companion.db
+    .selectFrom('members')
+    .where('username', '=', 'Member 01')
+    .select('user_id')
+    .executeTakeFirstOrThrow();
+  intercept(refusing((request) => isWrite(request) && request.url.includes(user_id), 'Not now.'));
+  await admin.click(screen.getByRole('button', { name: 'Reject 3' }));
+  await pressInDialog(admin, 'Reject the requests', 'Reject 3');
+  expect(await screen.findByText('3 failed.')).toBeVisible();
+  await pressInDialog(admin, 'Reject the requests', 'Close');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Reject 1' })).toBeEnabled());
+  expect(screen.getByText('1 selected')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Select Member 02' })).not.toBeChecked();
 });

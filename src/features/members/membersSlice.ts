@@ -1,4 +1,5 @@
 import { createEntityAdapter, createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { useCallback } from 'react';
 import { rowsPerPage } from '@contract/limits';
 import { sessionEnded } from '@/shared/api/session';
 import { useAppSelector } from '@/shared/hooks/store';
@@ -194,7 +195,7 @@ export const requestsPage = (state: Parameters<typeof selectShownBefore>[0], pag
 
 export function useOutcomes() {
   const outcomes = useAppSelector(membersSlice.selectors.selectOutcomes);
-  return (request: Request, id: string) => outcomes[keyOf(request, id)];
+  return useCallback((request: Request, id: string) => outcomes[keyOf(request, id)], [outcomes]);
 }
 
 /** The latest status that any reply or decision gave; `status` is the caller's own. */

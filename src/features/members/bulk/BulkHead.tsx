@@ -19,10 +19,14 @@ type Selection = {
 export const nobody: ReadonlyMap<string, Member> = new Map();
 
 export function useSelection(list: string): Selection {
+  const outcomeOf = useOutcomes();
   const [ticked, setTicked] = useState({ list, members: nobody });
-  const members = ticked.list === list ? ticked.members : nobody;
   // A stable object, so that the list is not re-rendered.
   return useMemo(() => {
+    const tickedHere = ticked.list === list ? ticked.members : nobody;
+    // An answered request stays in the list, where nothing can be done about it any more.
+    const isAnswered = ({ id, status }: Member) => status === 'pending' && outcomeOf('sign-up', id) !== undefined;
+    const members = new Map([...tickedHere].filter(([, member]) => !isAnswered(member)));
     const set = (changed: readonly Member[], isSelected: boolean) => {
       const next = new Map(members);
       for (const member of changed) {
@@ -33,7 +37,7 @@ export function useSelection(list: string): Selection {
     };
     const nameOf = ({ id, name }: Member) => displayText(name) || id;
     return { members, set, rows: { ids: [...members.keys()], nameOf, onSelect: set } };
-  }, [list, members]);
+  }, [list, ticked, outcomeOf]);
 }
 
 type BulkHeadProps = ListHeadProps & {
@@ -47,10 +51,8 @@ type BulkHeadProps = ListHeadProps & {
 
 export function BulkHead(props: BulkHeadProps) {
   const { count, decisions, selection, rows, found, onRead, children, ...head } = props;
-  const outcomeOf = useOutcomes();
   const [asked, setAsked] = useState<{ decision: Decision; members: readonly Member[] }>();
   const { members, set } = selection;
-  const hasOutcome = ({ id }: Member) => outcomeOf('sign-up', id) !== undefined;
   // The page's rows are newer than those that were ticked.
   const ticked = [...members.values()].map((member) => rows.find(({ id }) => id === member.id) ?? member);
 
@@ -67,7 +69,7 @@ export function BulkHead(props: BulkHeadProps) {
         Clear
       </Button>
       {decisions.map((decision) => {
-        const fitting = ticked.filter((member) => fits(decision, member) && !hasOutcome(member));
+        const fitting = ticked.filter((member) => fits(decision, member));
         return (
           <Button
             key={decision}
