@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aNote } from '../support/builders';
-import { openConsole, pressInDialog, rowOf, type OpenConsole } from '../support/openConsole';
+import { goTo, openConsole, pressInDialog, rowOf, type OpenConsole } from '../support/openConsole';
 import { holdBack, isWrite, refusing } from '../support/steps';
 import * as notes from './notesSteps';
 
@@ -45,6 +45,22 @@ describe('the notes about a member', () => {
     expect(await notes.shown()).toEqual(['Called again.', 'Called the family.']);
     expect(notes.noteCalls(visit).filter((call) => call.startsWith('POST'))).toHaveLength(2);
     expect(await notes.kept(visit)).toEqual(['asha: Called the family.', 'asha: Called again.']);
+  });
+
+  it('are sent once, and leave no text behind, where the administrator leaves and comes back meanwhile', async () => {
+    const visit = await notes.open();
+    await notes.write(visit.admin, 'Called the family.');
+    const release = holdBack(visit, notes.isNote);
+    await visit.admin.click(notes.addButton());
+    await goTo('/admin/view-user/ravi');
+    await waitFor(async () => expect(await notes.field()).toHaveValue(''));
+    await goTo('/admin/view-user/asha');
+    await waitFor(async () => expect(await notes.field()).toHaveValue('Called the family.'));
+    await visit.admin.type(await notes.field(), '{Control>}{Enter}{/Control}');
+    await release();
+    await within(await notes.panel()).findByText('Called the family.', { selector: 'p' });
+    await waitFor(async () => expect(await notes.field()).toHaveValue(''));
+    expect(await notes.kept(visit)).toEqual(['asha: Called the family.']);
   });
 
   it('can be deleted by their author for fifteen minutes', async () => {

@@ -1,5 +1,4 @@
 import { Button, Flex, Skeleton } from 'antd';
-import { useState } from 'react';
 import { displayText } from '@/shared/format/text';
 import { useNow } from '@/shared/hooks/useNow';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
@@ -38,13 +37,11 @@ export function MemberNotes({ id }: { id: string }) {
 
 function AddNote({ id }: { id: string }) {
   const [text, setText] = useUnsentText(`note-${id}`);
-  const [failure, setFailure] = useState<unknown>();
-  const [addNote] = useAddNoteMutation();
-  const [add, isRunning] = useOneAtATime(async () => {
-    setFailure(undefined);
-    const { error } = await addNote({ id, text });
-    if (error === undefined) setText('');
-    else setFailure(error);
+  // Whoever goes on and comes back while the note is sent finds it under way.
+  const [addNote, { isLoading, error, reset }] = useAddNoteMutation({ fixedCacheKey: `note-${id}` });
+  const [add] = useOneAtATime(async () => {
+    const reply = await addNote({ id, text });
+    if (reply.error === undefined) setText('');
   });
   return (
     <>
@@ -52,13 +49,13 @@ function AddNote({ id }: { id: string }) {
         <NoteField
           label="New note"
           text={text}
-          isReadOnly={isRunning}
+          isReadOnly={isLoading}
           onChange={setText}
-          onSubmit={() => canSend(text) && add()}
+          onSubmit={() => canSend(text) && !isLoading && add()}
         />
         <Button
           disabled={!canSend(text)}
-          loading={isRunning}
+          loading={isLoading}
           onClick={({ currentTarget }) => {
             // The button is disabled once the text is sent.
             currentTarget.closest('section')?.focus({ preventScroll: true });
@@ -68,7 +65,7 @@ function AddNote({ id }: { id: string }) {
           Add note
         </Button>
       </Flex>
-      {failure !== undefined && <SaveFailure error={failure} onRefresh={() => setFailure(undefined)} />}
+      {error !== undefined && <SaveFailure error={error} onRefresh={reset} />}
     </>
   );
 }

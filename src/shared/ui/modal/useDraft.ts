@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { attempt } from '@/shared/format/attempt';
+import { useListener } from '@/shared/hooks/useListener';
 
 export type FormValues = Record<string, unknown>;
 
@@ -57,10 +58,13 @@ export function useDraft(key: string, values: FormValues, initial: FormValues) {
 /** One text that outlives its field: kept in session storage until it is emptied. */
 export function useUnsentText(key: string) {
   const [text, setText] = useState(() => readDraft(key)?.text ?? '');
+  // A field that the administrator left while its text was sent empties the one that stands there now.
+  useListener('storage', (event) => event.key === prefix + key && setText(''));
   const change = (changed: string) => {
     setText(changed);
-    if (changed === '') deleteDraft(key);
-    else saveDraft(key, { text: changed });
+    if (changed !== '') return saveDraft(key, { text: changed });
+    deleteDraft(key);
+    window.dispatchEvent(new StorageEvent('storage', { key: prefix + key }));
   };
   return [text, change] as const;
 }
