@@ -136,3 +136,12 @@ it('holds a sheet of the month for the printer', async () => {
   expect(sheet.getByRole('row', { name: /^Jan 2, 2027 Krishna Dashami ?until \d\d:\d\d/ })).toBeInTheDocument();
   expect(sheet.getByRole('row', { name: 'Jan 3, 2027 - - - - -' })).toBeInTheDocument();
 });
+
+it.each([
+  ['1900-01', 'Previous month', 'Next month'],
+  ['2100-12', 'Next month', 'Previous month'],
+])('leads from %s only where the almanac goes on', async (month, beyond, within) => {
+  await openConsole(`/admin/daily_panchanga?view=month&month=${month}`);
+  expect(await screen.findByRole('button', { name: beyond })).toBeDisabled();
+  expect(screen.getByRole('button', { name: within })).toBeEnabled();
+});

@@ -94,12 +94,16 @@ export const panchangaCsv: readonly CsvColumn<Panchanga>[] = [
   ...limbs.map((limb) => ({ heading: limbLabels[limb], text: (row: Panchanga) => displayText(row[limb]) })),
 ];
 
+// The range of the almanac.
+export const firstMonth = '1900-01';
+export const lastMonth = '2100-12';
+
 export function parsePanchangaParams(search: URLSearchParams) {
   const month = search.get('month') ?? '';
   const add = search.get('add') ?? '';
   return {
     isPlanner: search.get('view') === 'month',
-    month: /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : '',
+    month: /^\d{4}-(0[1-9]|1[0-2])$/.test(month) && month >= firstMonth && month <= lastMonth ? month : '',
     text: (search.get('search') ?? '').trim(),
     add: isDay(add) ? add : '',
     edit: search.get('edit') ?? '',

@@ -18,6 +18,8 @@ import { fillableDays, type PlannedDay, plannedDays, useAlmanacSettings, useComp
 import {
   displayDay,
   displayMonth,
+  firstMonth,
+  lastMonth,
   limbLabels,
   monthAfter,
   monthOf,
@@ -74,11 +76,21 @@ export function MonthPlanner() {
       </ListHead>
       <Flex align="center" gap={8} className="month-head" style={{ marginBottom: 10 }}>
         <Tooltip title="Previous month">
-          <Button aria-label="Previous month" icon={<LeftOutlined aria-hidden />} onClick={() => showMonthAfter(-1)} />
+          <Button
+            aria-label="Previous month"
+            icon={<LeftOutlined aria-hidden />}
+            disabled={month === firstMonth}
+            onClick={() => showMonthAfter(-1)}
+          />
         </Tooltip>
         <h3 aria-live="polite">{displayMonth(month)}</h3>
         <Tooltip title="Next month">
-          <Button aria-label="Next month" icon={<RightOutlined aria-hidden />} onClick={() => showMonthAfter(1)} />
+          <Button
+            aria-label="Next month"
+            icon={<RightOutlined aria-hidden />}
+            disabled={month === lastMonth}
+            onClick={() => showMonthAfter(1)}
+          />
         </Tooltip>
         <Button type="text" onClick={() => choose(monthParam(monthOf(today)))}>
           Today
