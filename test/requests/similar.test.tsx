@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aMember, aProfile } from '../support/builders';
+import { runTimersOf } from '../support/clock';
 import { goTo, openConsole, pressInRow, rowOf } from '../support/openConsole';
 
 const again = aMember({
@@ -70,4 +71,19 @@ it.each([
   await waitFor(() => expect(calls.some((call) => call.includes('similar'))).toBe(true));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(within(await rowOf('Manjunath Rao')).getByRole('button', { name: 'Accept' })).toBeEnabled();
+});
+
+it.each([
+  ['reads those who were rejected once the screen is at rest, where the server does not say who was here before', []],
+  ['reads nobody where the server says it', ['similar'] as const],
+])('%s', async (_what, extensions) => {
+  const rejected = { ...blocked, status: 'rejected' } as const;
+  const { calls } = await openConsole('/admin/users', { members: [again, rejected, twin], profiles }, { extensions });
+  const reads = () => calls.filter((call) => call.includes('status=rejected')).length;
+  await runTimersOf(() => goTo('/admin/requests'), 9_000);
+  expect(reads()).toBe(0);
+  await goTo('/admin/users');
+  await runTimersOf(() => goTo('/admin/requests'), 11_000);
+  await waitFor(() => expect(reads()).toBe(extensions.length === 0 ? 1 : 0));
+  expect(await textsOf('Manjunath Rao')).toContain('Rejected before');
 });
