@@ -30,7 +30,6 @@ export const reportColumns = (onReporters: (member: ReportedMember) => void): re
   {
     title: 'Reported User Details',
     card: 'head',
-    width: 10.8,
     render: ({ id, name }) => (
       <Link to={paths.member(id)} aria-label={`View Reported User Details of ${displayText(name) || '-'}`}>
         View Reported User Details
