@@ -54,7 +54,7 @@ const monthlyFigure = v.fallback(
 );
 
 export const registrations = v.pipe(
-  v.object({ month: v.array(text), count: v.array(monthlyFigure) }),
+  v.object({ month: v.nullable(v.array(text), []), count: v.nullable(v.array(monthlyFigure), []) }),
   v.transform(({ month, count }): Registrations => {
     const indexes = Array.from({ length: Math.max(month.length, count.length) }, (_, index) => index);
     return { months: indexes.map((index) => month[index] ?? ''), counts: indexes.map((index) => count[index] ?? null) };

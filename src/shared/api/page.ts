@@ -54,10 +54,13 @@ export function rowFrom<const Row extends FieldsOf<Record<string, unknown>>>(fie
   );
 }
 
+/** Null is what some servers send for a list without rows. */
+export const rawList = v.nullable(v.array(v.unknown()), []);
+
 /** Parses rows one by one, so that a malformed one does not fail the others. A duplicate id is malformed too. */
 export function rowsOf<Row extends v.GenericSchema>(row: Row) {
   return v.pipe(
-    v.array(v.unknown()),
+    rawList,
     v.transform((items) => {
       const rows: v.InferOutput<Row>[] = [];
       const ids = new Set<unknown>();

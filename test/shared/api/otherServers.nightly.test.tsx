@@ -128,6 +128,32 @@ it('a server that answers writes with a plain word has added, switched and delet
   expect(await screen.findByText('Category status disabled successfully')).toBeVisible();
 });
 
+it.each([
+  ['/admin/users', '/admins/listuser', { data: null, size: 0 }],
+  ['/admin/users?name=asha', '/admins/searchuser', { data: null }],
+  ['/admin/delete-requests', '/api/user/list_delete_request', { responseData: null, size: 0 }],
+  ['/admin/premium-analytics', '/payment/getPaymentList', { responseData: { payment_list: null } }],
+  [
+    '/admin/version-control',
+    '/version/get_version_list',
+    { responseData: { version_list: null, maintenance_mode: 0 } },
+  ],
+])('%s has no data where a server sends null for an empty list', async (address, call, body) => {
+  await openOn((request) => (isCall(request, `GET ${call}`) ? Response.json(body) : undefined), address, {});
+  expect(await screen.findByText('No Data Found!!')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+});
+
+it('the chart has no data where a server sends null for months and figures', async () => {
+  await openOn(
+    (request) => (isCall(request, 'GET /analysis/user') ? Response.json({ month: null, count: null }) : undefined),
+    '/admin/dashboard',
+    { members: [aMember({ username: 'Asha', status: 'pending' })] },
+  );
+  const chart = within(await screen.findByRole('region', { name: 'Registered Users' }));
+  expect(await chart.findByText('No Data Found!!')).toBeVisible();
+});
+
 const contract = callNames.map((name) => new RegExp(`^${callOf(name).path.replace('{id}', '[^/]+')}$`));
 const isBeyond = (path: string) => !contract.some((pattern) => pattern.test(path));
 const asha = aMember({ user_id: 'm-asha', username: 'Asha', status: 'pending' });
