@@ -55,6 +55,13 @@ describe('the versions of the apps', () => {
     expect(await screen.findByText('Version added: Android 2.11.0, iOS 2.11')).toBeVisible();
   });
 
+  it('promises no more of a new version than the contract: the list shows whether it is live', async () => {
+    await openForm('Add version');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'The new version may go live at once. Look in the list, and switch off the old one if you no longer want it.',
+    );
+  });
+
   it('says which versions are live, and keeps the one whose button is pressed', async () => {
     const { admin } = await openConsole(address, { versions: twoVersions() });
     await admin.click(await screen.findByRole('switch', { name: 'Version 8 active' }));

@@ -53,7 +53,7 @@ export function VersionForm({ version, versions, onClose }: VersionFormProps) {
           title={
             version
               ? `${live} as well.`
-              : 'The new version goes live at once. Switch off the old one in the list if you no longer want it.'
+              : 'The new version may go live at once. Look in the list, and switch off the old one if you no longer want it.'
           }
         />
       )}
