@@ -96,10 +96,11 @@ const unreadableText = 'The server sent an answer that this console cannot read.
 export const unreadableError: ApiError = { kind: 'unreadable', message: unreadableText };
 
 export function openEnvelope({ status, headers, text, ...reply }: HttpReply, options: EnvelopeOptions): Outcome {
-  const isPlainWords = text !== undefined && !isMarkup(text);
-  const body = options.statusOnly && isSuccess(status) && isPlainWords ? null : reply.body;
+  const isMarkup = text?.trimStart().startsWith('<');
+  const body = options.statusOnly && isSuccess(status) && isMarkup === false ? null : reply.body;
   const retryAfter = Number(headers.get('retry-after')) || undefined;
-  if (isProxyPage({ status, headers, body })) {
+  // Words labelled as HTML are the API's own, and a 401 ends the session whatever its body is.
+  if (isMarkup && status !== 401 && headers.get('content-type')?.includes('text/html')) {
     return { error: { kind: 'unreachable', code: status, message: proxyPageText(status), retryAfter } };
   }
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}; // an object's fields are unknown until read
@@ -118,12 +119,6 @@ export function openEnvelope({ status, headers, text, ...reply }: HttpReply, opt
 }
 
 const isSuccess = (code: number) => code >= 200 && code < 300;
-
-const isMarkup = (text: string) => text.trimStart().startsWith('<');
-
-/** JSON labelled as HTML is still JSON (PHP's default), and a 401 ends the session whatever its body is. */
-const isProxyPage = ({ status, headers, body }: HttpReply) =>
-  body === undefined && status !== 401 && headers.get('content-type')?.includes('text/html') === true;
 
 const proxyPageText = (status: number) =>
   `The server cannot be reached: a web page (${status}) came in place of its answer. Please try again later.`;

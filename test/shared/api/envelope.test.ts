@@ -29,7 +29,8 @@ describe('an answer is refused', () => {
     ['with a responseCode as text', { body: { responseCode: '422' } }, 422],
     ['with the responseCode 0', { body: { responseCode: 0 } }, 0],
     ['without JSON', { status: 503, type: 'text/plain' }, 503],
-    ['with a 401, be it a page', { status: 401, type: 'text/html' }, 401],
+    ['with words that are labelled as HTML', { status: 500, type: 'text/html', text: 'Something broke!' }, 500],
+    ['with a 401, be it a page', { status: 401, type: 'text/html', text: '<html>' }, 401],
   ])('%s', (_what, sent, code) => {
     expect(open(sent)).toMatchObject(refused(code));
   });
@@ -95,13 +96,13 @@ describe('the sentence of a failure', () => {
 
 it.each([200, 404, 413, 502])('takes a web page with HTTP %d for a server that cannot be reached', (status) => {
   const message = `The server cannot be reached: a web page (${status}) came in place of its answer. Please try again later.`;
-  expect(open({ status, type: 'text/html; charset=utf-8' })).toMatchObject({
+  expect(open({ status, type: 'text/html; charset=utf-8', text: '<html>' })).toMatchObject({
     error: { kind: 'unreachable', code: status, message },
   });
 });
 
-it('calls a success that is no JSON unreadable', () => {
-  expect(open({ type: 'application/json' })).toMatchObject(unreadable);
+it.each(['application/json', 'text/html'])('calls a success in words, labelled %s, unreadable', (type) => {
+  expect(open({ type, text: 'Done' })).toMatchObject(unreadable);
 });
 
 it('keeps the plain fields of an answer to a mutation', () => {

@@ -128,6 +128,26 @@ it('a server that answers writes with a plain word has added, switched and delet
   expect(await screen.findByText('Category status disabled successfully')).toBeVisible();
 });
 
+it('words labelled as HTML are an answer of the server, which was reached', async () => {
+  const words: Variation = ({ method, url }) =>
+    method === 'PUT'
+      ? new Response('Noted', {
+          status: url.includes('/admins/block') ? 500 : 200,
+          headers: { 'content-type': 'text/html; charset=utf-8' },
+        })
+      : undefined;
+  const { admin } = await openOn(words, '/admin/users', world);
+  await admin.click(await screen.findByRole('button', { name: 'Block' }));
+  await pressInDialog(admin, 'Block the user', 'Block');
+  const refused = 'The server could not do this (500). Please try again.';
+  expect(await screen.findByText(`Not blocked: ${refused}`)).toBeVisible();
+  await goTo('/admin/profile');
+  for (const label of ['Old Password', 'New Password', 'Confirm Password'])
+    await admin.type(await screen.findByLabelText(label), 'Jasmine-Garland-7');
+  await admin.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText(/^The answer could not be read; it may have been saved\./)).toBeVisible();
+});
+
 it.each([
   ['/admin/users', '/admins/listuser', { data: null, size: 0 }],
   ['/admin/users?name=asha', '/admins/searchuser', { data: null }],
