@@ -38,7 +38,7 @@ it('has no pages beneath the failure of its first load', async () => {
   expect(screen.getByRole('list', { name: 'Pages' })).toBeVisible();
 });
 
-it('leaves the line of an e-mail that is not known out of a card', async () => {
+it('leaves an e-mail and a phone number that are not known out of a card', async () => {
   jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
       media,
@@ -48,14 +48,14 @@ it('leaves the line of an e-mail that is not known out of a card', async () => {
       removeListener: () => undefined,
     }),
   );
-  const phone = '+919900011122';
   await openConsole('/admin/users', {
     members: [
-      aMember({ username: 'Asha', status: 'approved', phone, email: '' }),
-      aMember({ username: 'Ravi', status: 'approved', phone, email: 'ravi@example.org' }),
+      aMember({ username: 'Asha', status: 'approved', phone: '', email: '' }),
+      aMember({ username: 'Ravi', status: 'approved', phone: '+919900011122', email: 'ravi@example.org' }),
     ],
   });
   const cardOf = async (name: string) => (await screen.findByText(name)).closest('li');
   expect(await cardOf('Ravi')).toHaveTextContent('ravi@example.org');
+  expect(await cardOf('Ravi')).toHaveTextContent('+91 99000 11122');
   expect(await cardOf('Asha')).not.toHaveTextContent('-');
 });

@@ -40,6 +40,7 @@ export const contactColumns: readonly Column<Member>[] = [
     title: 'Phone Number',
     width: 11.2,
     render: ({ phone }) => <PhoneLink phone={phone} />,
+    hasValue: ({ phone }) => displayText(phone) !== '',
     className: 'cell-figures',
   },
   detailsColumn,
