@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { demoTest as test, expect } from './support/fixtures';
 import { signIn } from './support/openBrowser';
 
@@ -71,3 +72,9 @@ test(
     expect(notices).toContain('Copyright (c) Meta Platforms');
   },
 );
+
+test('the sources lie beside what is given out, not in it', { tag: '@commit' }, () => {
+  const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  expect(filesIn('dist').filter((file) => file.endsWith('.map'))).toEqual([]);
+  expect(filesIn('source-maps').filter((file) => file.endsWith('.js.map'))).not.toEqual([]);
+});
