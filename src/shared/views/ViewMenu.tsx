@@ -2,7 +2,6 @@ import { LayoutOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Flex, Form, Input, Popover, Segmented, Tooltip } from 'antd';
 import { memo, useRef, useState } from 'react';
 import { useSearchParams, useLocation, useNavigate } from 'react-router-dom';
-import { useListener } from '@/shared/hooks/useListener';
 import { isCompact, useListSearchParams } from '@/shared/routing/listSearchParams';
 import { addressOf } from '@/shared/preferences/preferences';
 import { columnsParam, isMovable, shownTitles, type ArrangedColumn } from './arrangement';
@@ -15,12 +14,6 @@ export const ViewMenu = memo(function ViewMenu({ columns }: { columns: readonly 
   const [isOpen, setOpen] = useState(false);
   const [isManaging, setManaging] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // As from a menu, Escape leads back to the button.
-  useListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || !isOpen) return;
-    setOpen(false);
-    button.current?.focus();
-  });
   const content = (
     <Flex vertical gap={12} role="group" aria-label="View" className="view-menu">
       <ColumnChoice columns={columns} />
@@ -42,7 +35,11 @@ export const ViewMenu = memo(function ViewMenu({ columns }: { columns: readonly 
         // Within the landmark of the screen.
         getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
         open={isOpen}
-        onOpenChange={setOpen}
+        onOpenChange={(opens) => {
+          setOpen(opens);
+          // As from a menu, Escape leads back to the button.
+          if (!opens) button.current?.focus();
+        }}
       >
         <Tooltip title={isOpen ? '' : 'View'}>
           <Button
