@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { openConsole, pressInDialog, rowOf } from '../support/openConsole';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { refetchActive } from '@/shared/api/baseApi';
+import { someMembers } from '../support/builders';
+import { openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
 import { holdBack, isWrite, refusing } from '../support/steps';
 import { pending, puts, figures, tick, report, selectPage } from './bulkSteps';
 
@@ -70,4 +72,26 @@ it('has selected after a run only those for whom something can still be done', a
   await waitFor(() => expect(screen.getByRole('button', { name: 'Reject 1' })).toBeEnabled());
   expect(screen.getByText('1 selected')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Select Member 02' })).not.toBeChecked();
+});
+
+it('offers no choice of a request that has been answered, and clears the page by the box that chose it', async () => {
+  const { admin } = await openConsole('/admin/requests', pending(3));
+  await pressInRow(admin, 'Member 01', 'Accept');
+  await pressInDialog(admin, 'Accept the request', 'Accept');
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Member 01' })).toBeDisabled());
+  await selectPage(admin);
+  expect(screen.getByText('2 selected')).toBeVisible();
+  await selectPage(admin);
+  expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
+});
+
+it('offers no choice of rows that are older than a failed call', async () => {
+  const { store, intercept } = await openConsole('/admin/users', {
+    members: someMembers(2, 'Member', { status: 'approved' }),
+  });
+  await rowOf('Member 01');
+  intercept(refusing('listuser', 'Not now.'));
+  act(() => void store.dispatch(refetchActive()));
+  await screen.findByText("Couldn't refresh this list. Not now.");
+  expect(screen.getByRole('checkbox', { name: 'Select Member 01' })).toBeDisabled();
 });

@@ -25,8 +25,8 @@ export function useSelection(list: string): Selection {
   return useMemo(() => {
     const tickedHere = ticked.list === list ? ticked.members : nobody;
     // An answered request stays in the list, where nothing can be done about it any more.
-    const isAnswered = ({ id, status }: Member) => status === 'pending' && outcomeOf('sign-up', id) !== undefined;
-    const members = new Map([...tickedHere].filter(([, member]) => !isAnswered(member)));
+    const canSelect = ({ id, status }: Member) => status !== 'pending' || outcomeOf('sign-up', id) === undefined;
+    const members = new Map([...tickedHere].filter(([, member]) => canSelect(member)));
     const set = (changed: readonly Member[], isSelected: boolean) => {
       const next = new Map(members);
       for (const member of changed) {
@@ -36,7 +36,7 @@ export function useSelection(list: string): Selection {
       setTicked({ list, members: next });
     };
     const nameOf = ({ id, name }: Member) => displayText(name) || id;
-    return { members, set, rows: { ids: [...members.keys()], nameOf, onSelect: set } };
+    return { members, set, rows: { ids: [...members.keys()], nameOf, canSelect, onSelect: set } };
   }, [list, ticked, outcomeOf]);
 }
 

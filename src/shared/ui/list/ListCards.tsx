@@ -20,6 +20,8 @@ export type CardColumn<Row> = {
 export type RowSelection<Row> = {
   ids: readonly string[];
   nameOf: (row: Row) => string;
+  /** False disables the box of a row; the others are as the list around them, so never `disabled={false}`. */
+  canSelect: (row: Row) => boolean;
   onSelect: (rows: readonly Row[], isSelected: boolean) => void;
 };
 
@@ -33,15 +35,17 @@ type ListCardsProps<Row> = {
 };
 
 export function ListCards<Row extends { id: string }>({ columns, rows, selection, emptyText }: ListCardsProps<Row>) {
-  const selected = rows.filter(({ id }) => selection?.ids.includes(id)).length;
+  const selectable = rows.filter((row) => selection?.canSelect(row));
+  const selected = selectable.filter(({ id }) => selection?.ids.includes(id)).length;
   return (
     <>
       {emptyText}
       {selection && rows.length > 0 && (
         <Checkbox
-          indeterminate={selected > 0 && selected < rows.length}
-          checked={selected === rows.length}
-          onChange={({ target }) => selection.onSelect(rows, target.checked)}
+          disabled={selectable.length === 0 || undefined}
+          indeterminate={selected > 0 && selected < selectable.length}
+          checked={selected > 0 && selected === selectable.length}
+          onChange={({ target }) => selection.onSelect(selectable, target.checked)}
         >
           {allOnPage}
         </Checkbox>
@@ -57,6 +61,7 @@ export function ListCards<Row extends { id: string }>({ columns, rows, selection
                     {selection && slot === 'head' && (
                       <Checkbox
                         aria-label={`Select ${selection.nameOf(row)}`}
+                        disabled={!selection.canSelect(row) || undefined}
                         checked={selection.ids.includes(row.id)}
                         onChange={({ target }) => selection.onSelect([row], target.checked)}
                       />

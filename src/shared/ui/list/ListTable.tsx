@@ -178,12 +178,13 @@ function toTableColumn<Row>(
   };
 }
 
-function toRowSelection<Row extends { id: string }>({ ids, nameOf, onSelect }: RowSelection<Row>, isEmpty: boolean) {
+function toRowSelection<Row extends { id: string }>(selection: RowSelection<Row>, isEmpty: boolean) {
+  const { ids, nameOf, canSelect, onSelect } = selection;
   return {
     selectedRowKeys: [...ids],
     preserveSelectedRowKeys: true,
     getTitleCheckboxProps: () => ({ 'aria-label': allOnPage, disabled: isEmpty }),
-    getCheckboxProps: (row: Row) => ({ 'aria-label': `Select ${nameOf(row)}` }),
+    getCheckboxProps: (row: Row) => ({ 'aria-label': `Select ${nameOf(row)}`, disabled: !canSelect(row) || undefined }),
     onSelect: (row: Row, isSelected: boolean) => onSelect([row], isSelected),
     onSelectAll: (isSelected: boolean, _all: Row[], changed: Row[]) => onSelect(changed, isSelected),
   } satisfies TableProps<Row>['rowSelection'] & object;
