@@ -63,6 +63,21 @@ describe('the notes about a member', () => {
     expect(await notes.kept(visit)).toEqual(['asha: Called the family.']);
   });
 
+  it('say what was not saved until its text is given up', async () => {
+    const { admin, intercept } = await notes.open();
+    await notes.write(admin, 'Called the family.');
+    intercept(refusing(isWrite, 'Not now.'));
+    await admin.click(notes.addButton());
+    await screen.findByText('Not saved: Not now.');
+    await goTo('/admin/view-user/ravi');
+    await waitFor(async () => expect(await notes.field()).toHaveValue(''));
+    expect(screen.queryByText('Not saved: Not now.')).not.toBeInTheDocument();
+    await goTo('/admin/view-user/asha');
+    expect(await screen.findByText('Not saved: Not now.')).toBeVisible();
+    await admin.clear(await notes.field());
+    expect(screen.queryByText('Not saved: Not now.')).not.toBeInTheDocument();
+  });
+
   it('can be deleted by their author for fifteen minutes', async () => {
     const visit = await notes.open([
       aNote(notes.asha, { note: 'Of another one.', created_at: new Date().toISOString() }),

@@ -50,7 +50,11 @@ function AddNote({ id }: { id: string }) {
           label="New note"
           text={text}
           isReadOnly={isLoading}
-          onChange={setText}
+          onChange={(changed) => {
+            setText(changed);
+            // What was not saved has been given up.
+            if (changed === '') reset();
+          }}
           onSubmit={() => canSend(text) && !isLoading && add()}
         />
         <Button
