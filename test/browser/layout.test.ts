@@ -54,6 +54,23 @@ demoTest.describe('on a phone', () => {
   });
 });
 
+for (const name of ['Filters', 'View'])
+  demoTest(
+    `a press beside the open menu ${name} meets what was pressed, though its button is out of sight`,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1366, height: 500 });
+      await page.goto('/admin/users');
+      await settled(page);
+      await page.getByRole('button', { name, exact: true }).click();
+      await page.getByRole('group', { name, exact: true }).waitFor();
+      const link = page.locator('tbody .member-link').last();
+      await link.scrollIntoViewIfNeeded();
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+      await link.click();
+      await page.waitForURL('**/admin/view-user/*');
+    },
+  );
+
 demoTest('both links of a reported user stand side by side in their cells', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 900 });
   await page.goto('/admin/reported_users_profiles');

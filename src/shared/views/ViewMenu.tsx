@@ -37,8 +37,8 @@ export const ViewMenu = memo(function ViewMenu({ columns }: { columns: readonly 
         open={isOpen}
         onOpenChange={(opens) => {
           setOpen(opens);
-          // As from a menu, Escape leads back to the button.
-          if (!opens) button.current?.focus();
+          // As from a menu, Escape leads back to the button. A press elsewhere closes it too, and must not scroll away from what it meets.
+          if (!opens) button.current?.focus({ preventScroll: true });
         }}
       >
         <Tooltip title={isOpen ? '' : 'View'}>

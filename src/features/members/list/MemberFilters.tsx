@@ -61,7 +61,8 @@ export function MemberFilters({ filter }: { filter: MemberFilter }) {
       trigger="click"
       placement="bottomRight"
       destroyOnHidden
-      onOpenChange={(isOpen) => !isOpen && button.current?.focus()}
+      // A press elsewhere closes it too, and must not scroll away from what it meets.
+      onOpenChange={(isOpen) => !isOpen && button.current?.focus({ preventScroll: true })}
       // Within the landmark of the screen.
       getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
     >
