@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { goTo, openConsole, pressInDialog, rowOf } from '../support/openConsole';
+import { narrowWindow } from '../support/narrowWindow';
 import { pending, nameOnDesk, onDesk, answerBy, openFirst } from './deskSteps';
 
 /** Apart from the desk, which names the open member too. */
@@ -115,15 +116,7 @@ it('lets keys rest while a dialog is open, with a modifier, and when they are tu
 });
 
 it('lies over the list on a narrow screen, has the focus there, and gives it back to the row', async () => {
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
-    Object.assign(new EventTarget(), {
-      media,
-      matches: media.includes('max-width'),
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }),
-  );
+  narrowWindow();
   const { admin } = await openFirst('/admin/requests', 3);
   const drawer = screen.getByRole('dialog', { name: 'Request' });
   await waitFor(() => expect(drawer).toContainElement(document.activeElement as HTMLElement)); // an element of the page

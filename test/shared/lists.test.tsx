@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { goTo, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
 import { aMember, someMembers } from '../support/builders';
+import { narrowWindow } from '../support/narrowWindow';
 import { refusing } from '../support/steps';
 import { countUnreadable, lists, loadList, rows, showLastPage, turnUncounted } from './listsSteps';
 
@@ -39,15 +40,7 @@ it('has no pages beneath the failure of its first load', async () => {
 });
 
 it('leaves an e-mail and a phone number that are not known out of a card', async () => {
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
-    Object.assign(new EventTarget(), {
-      media,
-      matches: media.includes('max-width'),
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }),
-  );
+  narrowWindow();
   await openConsole('/admin/users', {
     members: [
       aMember({ username: 'Asha', status: 'approved', phone: '', email: '' }),

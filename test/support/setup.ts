@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import * as React from 'react';
 import { endStory } from './closeConsoles';
+import { mediaQuery } from './narrowWindow';
 
 // In development React notes a stack for each of thousands of elements, which only words its warnings: a quarter of all time.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Record<
@@ -13,14 +14,7 @@ if (internals)
 const computedStyle = window.getComputedStyle;
 window.getComputedStyle = (element) => computedStyle(element);
 
-window.matchMedia = (media) =>
-  Object.assign(new EventTarget(), {
-    media,
-    matches: false,
-    onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  });
+window.matchMedia = (media) => mediaQuery(media, false);
 
 // jsdom lays nothing out, so there is nothing to scroll.
 window.scrollTo = () => undefined;
