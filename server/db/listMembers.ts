@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { MemberStatus } from '../contract/members';
+import { amongFound } from './memberParts';
 import type { Listing, Db } from './schema';
 
 export const memberColumns = ['user_id', 'username', 'email', 'phone', 'status', 'profile_link'] as const;
@@ -43,6 +45,6 @@ export async function listMembers(db: Db, question: Question) {
     .$if(bound !== undefined, (query) => query.where('created_at', oldestFirst ? '>=' : '<', bound ?? ''))
     .limit(count)
     .offset(from - skipped);
-  const data = sorted.select([...memberColumns, 'created_at']).where('user_id', 'in', page);
+  const data = sorted.select([...memberColumns, 'created_at']).where(sql<boolean>`user_id ${amongFound(db, page)}`);
   return { data: await data.execute(), size };
 }

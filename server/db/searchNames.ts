@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { isOnPostgres } from './engine';
 import { inPieces } from './inPieces';
 import { memberColumns } from './listMembers';
-import { among } from './memberParts';
+import { among, amongFound } from './memberParts';
 import type { Listing, Db } from './schema';
 
 /** So many members are looked at one by one rather than the whole list. */
@@ -50,7 +50,7 @@ async function whoMayHave(db: Db, part: string): Promise<number[] | undefined> {
   const isPostgres = isOnPostgres(db);
   const words = sql`select word from search_words where ${sql.raw(isPostgres ? 'strpos' : 'instr')}(word, ${longest}) > 0`;
   const { rows } = await sql<{ number: number }>`
-    select number from search_terms where term ${isPostgres ? sql`= any(array(${words}))` : sql`in (${words})`}
+    select number from search_terms where term ${amongFound(db, words)}
     union all select number from name_keys where name_key is null limit ${few}`.execute(db);
   return rows.length === few ? undefined : rows.map(({ number }) => number);
 }
