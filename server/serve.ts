@@ -12,7 +12,7 @@ import { repairCounts } from './db/repairCounts';
 import { openReadDatabase } from './db/readDatabase';
 import { lockDataFolder } from './db/lockDataFolder';
 import { gatherStatistics } from './db/engine';
-import { fillManyNameKeys } from './db/fillNameKeys';
+import { createNameListing } from './db/fillNameKeys';
 import { StartupError, type Environment } from './environment';
 import { prepareData } from './firstStart';
 import { makeFolder } from './files';
@@ -158,7 +158,7 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
     if (count > 0) log.warn({ count }, 'The counts of members did not fit the members, and are mended.');
   };
   waitUntil(mendCounts(), 'The repair of counts');
-  repeat(second, 'The listing of names', () => fillManyNameKeys(db));
+  repeat(second, 'The listing of names', createNameListing(db));
   if (standby) repeat(standbyLook, 'The look at the standby', standby.look);
   repeat(backupLook, 'The sealing of the journal', () => sealJournal(db, new Date()));
   // PostgreSQL does it by itself.

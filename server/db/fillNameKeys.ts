@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { integerIn, isOnPostgres, rowsOf, textIn } from './engine';
+import { gatherStatistics, integerIn, isOnPostgres, rowsOf, textIn } from './engine';
 import { toListed } from './listedMember';
 import type { Db } from './schema';
 
@@ -55,7 +55,20 @@ export async function fillNameKeys(db: Db, limit: number, only?: string[]): Prom
 /** Of one step: others write in between. */
 const listedAtOnce = 500;
 
-/** Lists some thousands of those who are not, as after an upgrade or what another program has written. */
-export async function fillManyNameKeys(db: Db): Promise<void> {
-  for (let step = 0; step < 20 && (await fillNameKeys(db, listedAtOnce)) > 0; step += 1);
+/** After so many PostgreSQL plans badly until it has looked at them, which takes it a minute by itself. */
+const manyListed = 5_000;
+
+/** Returns what lists some thousands of those who are not, as after an upgrade or what another program has written. */
+export function createNameListing(db: Db): () => Promise<void> {
+  let listed = 0;
+  return async () => {
+    for (let step = 0; step < 20; step += 1) {
+      const count = await fillNameKeys(db, listedAtOnce);
+      listed += count;
+      if (count > 0) continue;
+      if (listed >= manyListed) await gatherStatistics(db);
+      listed = 0;
+      return;
+    }
+  };
 }

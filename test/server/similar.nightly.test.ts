@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { fillManyNameKeys, fillNameKeys } from '../../server/db/fillNameKeys';
+import { createNameListing, fillNameKeys } from '../../server/db/fillNameKeys';
 import { readEnvironment } from '../../server/environment';
 import { createRecognition } from '../../server/security/sealing';
 import { aDeletedMember, aMember, aProfile, daysAgo, someMembers } from '../support/builders';
@@ -179,7 +179,7 @@ onDatabase((companion) => {
       profiles: [{ ...aProfile(broken), personal: '{"dob' }],
     });
     expect(await fillNameKeys(db, 1_000)).toBe(1_000);
-    await fillManyNameKeys(db);
+    await createNameListing(db)();
     expect(await db.selectFrom('name_keys').select('user_id').where('name_key', 'is', null).execute()).toEqual([]);
     expect(await fillNameKeys(db, 1)).toBe(0);
   });

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { openDatabase, withDatabase } from '../../../server/db/connect';
-import { gatherStatistics } from '../../../server/db/engine';
 import { openSession } from '../../../server/security/sessions';
 import { addAdministrator } from '../../support/builders';
 import { openClient, type Asked, type Client } from './client';
@@ -177,8 +176,6 @@ async function measure(target: Target, location: string, wanted: { rate: number;
   const { port } = target;
   const { rate, p99 } = wanted;
   await untilIdle(target);
-  // PostgreSQL finds out a minute later that everybody is listed, and reads them all until then.
-  await withDatabase(await openDatabase(location, { migrates: 'never' }), gatherStatistics);
   const client = openClient(port, { connections: 1 });
   const { mix, rare } = await callsOf(client, await signedIn(location));
   const faults = await slowAlone(target, client, [...mix, ...rare]);
