@@ -138,10 +138,18 @@ it('holds a sheet of the month for the printer', async () => {
 });
 
 it.each([
-  ['1900-01', 'Previous month', 'Next month'],
-  ['2100-12', 'Next month', 'Previous month'],
-])('leads from %s only where the almanac goes on', async (month, beyond, within) => {
-  await openConsole(`/admin/daily_panchanga?view=month&month=${month}`);
-  expect(await screen.findByRole('button', { name: beyond })).toBeDisabled();
-  expect(screen.getByRole('button', { name: within })).toBeEnabled();
+  ['1900-01', 'January 1900', 'Previous month', 'Next month'],
+  ['2100-12', 'December 2100', 'Next month', 'Previous month'],
+])('leads from %s only where the almanac goes on, and keeps the focus', async (month, displayed, beyond, within) => {
+  const { admin } = await openConsole(`/admin/daily_panchanga?view=month&month=${month}`);
+  const arrow = await screen.findByRole('button', { name: beyond });
+  expect(arrow).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: within })).toHaveAttribute('aria-disabled', 'false');
+  await admin.click(arrow);
+  expect(screen.getByRole('heading', { name: displayed })).toBeVisible();
+  await admin.click(screen.getByRole('button', { name: within }));
+  await admin.click(arrow);
+  expect(screen.getByRole('heading', { name: displayed })).toBeVisible();
+  expect(arrow).toHaveFocus();
+  expect(arrow).toHaveAttribute('aria-disabled', 'true');
 });

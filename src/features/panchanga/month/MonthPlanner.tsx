@@ -75,23 +75,19 @@ export function MonthPlanner() {
         </ListTools>
       </ListHead>
       <Flex align="center" gap={8} className="month-head" style={{ marginBottom: 10 }}>
-        <Tooltip title="Previous month">
-          <Button
-            aria-label="Previous month"
-            icon={<LeftOutlined aria-hidden />}
-            disabled={month === firstMonth}
-            onClick={() => showMonthAfter(-1)}
-          />
-        </Tooltip>
+        <MonthArrow
+          label="Previous month"
+          icon={<LeftOutlined aria-hidden />}
+          isAtEnd={month === firstMonth}
+          onPress={() => showMonthAfter(-1)}
+        />
         <h3 aria-live="polite">{displayMonth(month)}</h3>
-        <Tooltip title="Next month">
-          <Button
-            aria-label="Next month"
-            icon={<RightOutlined aria-hidden />}
-            disabled={month === lastMonth}
-            onClick={() => showMonthAfter(1)}
-          />
-        </Tooltip>
+        <MonthArrow
+          label="Next month"
+          icon={<RightOutlined aria-hidden />}
+          isAtEnd={month === lastMonth}
+          onPress={() => showMonthAfter(1)}
+        />
         <Button type="text" onClick={() => choose(monthParam(monthOf(today)))}>
           Today
         </Button>
@@ -115,6 +111,21 @@ export function MonthPlanner() {
     </>
   );
 }
+
+type MonthArrowProps = { label: string; icon: ReactNode; isAtEnd: boolean; onPress: () => void };
+
+/** Not `disabled`, so that the focus stays. */
+const MonthArrow = ({ label, icon, isAtEnd, onPress }: MonthArrowProps) => (
+  <Tooltip title={label}>
+    <Button
+      aria-label={label}
+      aria-disabled={isAtEnd}
+      icon={icon}
+      style={isAtEnd ? { opacity: 0.4, cursor: 'default' } : undefined}
+      onClick={() => !isAtEnd && onPress()}
+    />
+  </Tooltip>
+);
 
 const stateWords = { filled: ['matches', 'match'], differing: ['differs', 'differ'], missing: ['missing', 'missing'] };
 
