@@ -1,12 +1,31 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aReport, daysAgo, insertWorld } from '../support/builders';
 import { leaveTab } from '../support/clock';
 import { choose, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
 import { onDesk } from '../requests/deskSteps';
-import { refusing, textsOf } from '../support/steps';
+import { holdBack, isWrite, refusing, textsOf } from '../support/steps';
 import { ravi, mohan, world, address } from './reportsDeskSteps';
 
 const counted = (count: string) => waitFor(() => expect(textsOf(screen.getAllByRole('status'))).toContain(count));
+
+it('stays closed when it was left before the reply to a deletion', async () => {
+  const opened = await openConsole(address, world());
+  const { admin } = opened;
+  const release = holdBack(opened, isWrite);
+  await admin.click(await screen.findByRole('link', { name: 'Ravi Pai' }));
+  await onDesk('Ravi Pai');
+  await admin.click(
+    within(screen.getByRole('region', { name: 'Report' })).getByRole('button', { name: /^Delete Account/ }),
+  );
+  await pressInDialog(admin, 'Delete Account', 'Delete Account');
+  await act(async () => window.history.back());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Report' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await release();
+  expect(await screen.findByText('Account deleted')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Ravi Pai')).not.toBeInTheDocument());
+  expect(screen.queryByRole('region', { name: 'Report' })).not.toBeInTheDocument();
+});
 
 describe('a report that needs no action', () => {
   it.each([

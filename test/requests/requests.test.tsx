@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aMember, someMembers } from '../support/builders';
 import { inMenu, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
+import { isWrite, refusal } from '../support/steps';
 
 const asha = () =>
   aMember({ username: 'Asha Rao', email: 'asha@example.org', phone: '919900011122', status: 'pending' });
@@ -99,6 +100,37 @@ it('does not ask on the next screen what was asked before Back', async () => {
   await screen.findByRole('heading', { name: 'Users' });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
+
+it.each([
+  ['User Requests', 'Accept', 'Accept the request', 'Accepted successfully!!', 'Not accepted'],
+  ['Users', 'Block', 'Block the user', 'Blocked successfully!!', 'Not blocked'],
+])(
+  'takes a question whose call is under way along with its screen, and tells once what became of the call: %s',
+  async (title, action, question, done, notDone) => {
+    const ravi = aMember({ username: 'Ravi Pai', status: action === 'Block' ? 'approved' : 'pending' });
+    const { admin, intercept } = await openConsole('/admin/dashboard', { members: [ravi] });
+    const askAndLeave = async () => {
+      let reply: (response: Response) => void = () => undefined;
+      intercept((request) => (isWrite(request) ? new Promise((resolve) => void (reply = resolve)) : undefined));
+      await admin.click(inMenu(title));
+      await screen.findByRole('heading', { level: 1, name: title });
+      await pressInRow(admin, 'Ravi Pai', action);
+      await pressInDialog(admin, question, action);
+      await act(async () => window.history.back());
+      await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      return (one: Response) => act(async () => reply(one));
+    };
+    const fail = await askAndLeave();
+    await fail(refusal('Injected failure.', 500));
+    expect(await screen.findByText(`${notDone}: Injected failure.`)).toBeVisible();
+    expect(screen.queryByText('Injected failure.')).not.toBeInTheDocument();
+
+    const succeed = await askAndLeave();
+    await succeed(Response.json({ responseCode: 200 }));
+    expect(await screen.findByText(done)).toBeVisible();
+  },
+);
 
 it('drops the tricks of a name and keeps its joiners', async () => {
   const name = 'ಕ್\u200dಷಿತಾ \u202egnp.exe\u202c 👩‍🎤 Rao';

@@ -31,7 +31,7 @@ export type DeskAct<Row> = {
 
 type ListDeskProps<Row> = Omit<WholeListPanelProps<Row>, 'results' | 'className' | 'actions'> & {
   label: string;
-  search: { label: string; textOf: (row: Row) => string };
+  search: { label: string; placeholder?: string; textOf: (row: Row) => string };
   /** Nothing where the row needs no decision any more. */
   actsFor: (row: Row) => readonly DeskAct<Row>[];
   outcomeOf: (row: Row) => ReactNode;
@@ -63,7 +63,9 @@ export function ListDesk<Row extends Case>(props: ListDeskProps<Row>) {
     const row = open ?? rows.find((one) => one.id === chosenId());
     if (!row) return;
     const act = actsFor(row).find((one) => one.key === key);
-    await act?.run(row, () => row === open && show(rows[index + 1] ?? rows[index - 1]));
+    // The administrator may have left the row before the reply.
+    const isStillOpen = () => row.id === parseDeskMember(new URLSearchParams(window.location.search));
+    await act?.run(row, () => row === open && isStillOpen() && show(rows[index + 1] ?? rows[index - 1]));
   });
   const undone = useAppSelector(selectLastUndone);
   const [undoneBefore] = useState(undone);

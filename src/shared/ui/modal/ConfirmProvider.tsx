@@ -1,7 +1,10 @@
 import { Modal } from 'antd';
 import { createContext, use, useCallback, useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { outcomeText } from '@/shared/api/apiError';
+import { useAppDispatch } from '@/shared/hooks/store';
 import { useListener } from '@/shared/hooks/useListener';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
+import { notDone } from '@/shared/notices/noticesFor';
 import { SaveFailure } from '@/shared/ui/text/FailureLine';
 import { longestNote } from '@contract/limits';
 import { isBlank } from '@contract/text';
@@ -52,6 +55,8 @@ type Reason = {
 
 type ConfirmServices = { About: ComponentType<AboutProps>; reason?: Reason };
 
+const reasonText = 'The reason was not saved';
+
 const AskContext = createContext<(question: Question) => void>(() => undefined);
 
 export const useConfirm = () => use(AskContext);
@@ -86,6 +91,7 @@ function ConfirmDialog({ question, About, reason, onClose }: ConfirmDialogProps)
   const [text, setText] = useUnsentText(`reason-${action}-${about}`);
   const hasReason = reason !== undefined && about !== undefined && isDangerous === true;
   const outcome = outcomes[action];
+  const notDoneText = `Not ${outcome.toLowerCase()}`;
   const { modal, close } = useModal(onClose, {
     // A call in flight cannot be cancelled, so its Modal stays open until it ends.
     onEscape: () => !isRunning && close(),
@@ -93,22 +99,30 @@ function ConfirmDialog({ question, About, reason, onClose }: ConfirmDialogProps)
     start: question.startOn === 'close' ? '.ant-modal-footer > button' : '.ant-modal-footer > .ant-btn-primary',
   });
 
+  const dispatch = useAppDispatch();
+  const isLeft = useRef(false);
+  const fail = (error: unknown, prefix: string) =>
+    isLeft.current ? dispatch(notDone(outcomeText(error, prefix))) : setFailure(error);
+
   const decide = async () => {
     const reply = isDone ? {} : await question.run();
-    if (reply.error !== undefined) return setFailure(reply.error);
+    if (reply.error !== undefined) return fail(reply.error, notDoneText);
     // The reason belongs to no other decision.
     const isAsAsked = reply.outcome === undefined || reply.outcome === `Already ${outcome.toLowerCase()}`;
     if (hasReason && !isBlank(text) && isAsAsked) {
       setDone(true);
       const { error } = await reason.save(about, text);
-      if (error !== undefined) return setFailure(error);
+      if (error !== undefined) return fail(error, reasonText);
       setText('');
     }
     close();
   };
   const [run, isRunning] = useOneAtATime(decide);
-  // Back and Forward lead away from what it asks about.
-  useListener('popstate', () => !isRunning && close());
+  // Back and Forward lead away from what it asks about; the outcome of a call under way is told by a notice.
+  useListener('popstate', () => {
+    isLeft.current = isRunning;
+    close();
+  });
   const isTooLong = hasReason && text.length > longestNote;
 
   return (
@@ -128,7 +142,7 @@ function ConfirmDialog({ question, About, reason, onClose }: ConfirmDialogProps)
         {failure !== undefined && (
           <SaveFailure
             error={failure}
-            prefix={isDone ? 'The reason was not saved' : `Not ${outcome.toLowerCase()}`}
+            prefix={isDone ? reasonText : notDoneText}
             onRefresh={() => isBlank(text) && close()}
           />
         )}
