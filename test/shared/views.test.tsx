@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aMember, aPayment, someMembers } from '../support/builders';
 import { goTo, headings, inMenu, openConsole } from '../support/openConsole';
-import { signIn, signOut } from '../support/steps';
+import { refusing, signIn, signOut } from '../support/steps';
 import { watchSavedFiles } from '../support/savedFiles';
 
 const approved = { status: 'approved' } as const;
@@ -133,6 +133,18 @@ describe('the view of a list', () => {
     await signIn(admin);
     await waitFor(() => expect(window.location.pathname).toBe('/admin/dashboard'));
   });
+});
+
+it('says nothing where the account does not keep it: the browser does', async () => {
+  const { admin, calls, intercept } = await openConsole('/admin/users', world, { extensions: ['preferences'] });
+  intercept(refusing('/admins/preferences', 'Injected failure.', 500));
+  await save(admin, 'First');
+  await save(admin, 'Second');
+  // The second change is sent once the first is answered.
+  const changes = () => calls.filter((call) => call === 'PUT /admins/preferences');
+  await waitFor(() => expect(changes()).toHaveLength(2));
+  expect(screen.queryByText('Injected failure.')).not.toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'Second' })).toBeVisible();
 });
 
 it('has a word for each view that a server without the extension cannot answer', async () => {

@@ -18,7 +18,7 @@ export const authNotices: NoticesFor<typeof authApi & typeof factorApi & typeof 
   endSession: { success: 'Session ended', failure: 'in place' },
   endOtherSessions: { success: 'All other sessions ended', failure: 'in place' },
   getPreferences: { failure: 'in place' },
-  keepPreferences: {},
+  keepPreferences: { failure: 'in place' },
   signOut: { failure: 'in place' },
   changePassword: { success: (message) => message || 'The password was changed.' },
   requestPasswordReset: { success: (message) => message || 'If the address is known, a link is on its way.' },
