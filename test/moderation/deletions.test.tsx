@@ -20,7 +20,7 @@ it('an accepted deletion stays in its row, counts anew, and has the lists that i
   await pressInRow(admin, 'Asha Rao', 'Accept');
   const question = screen.getByRole('dialog', { name: /./ });
   expect(question).toHaveTextContent("Are you sure you want to accept Asha Rao's delete request?");
-  expect(question).toHaveTextContent('The member loses the account with its profile and photos');
+  expect(question).toHaveTextContent('The member loses the account, and moves to the deleted users.');
   await waitFor(() => expect(within(question).getByRole('button', { name: 'Close' })).toHaveFocus());
   await pressInDialog(admin, 'Accept the delete request', 'Delete Account');
 

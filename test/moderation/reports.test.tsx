@@ -30,7 +30,7 @@ it('deletes an account after a question that starts on Close, and keeps the keyb
   const { admin, calls, companion } = await openConsole('/admin/reported_users_profiles', world());
   await pressInRow(admin, 'Ravi', 'Delete Account');
   const question = within(screen.getByRole('dialog', { name: 'Delete Account' }));
-  const words = 'delete the account of Ravi?The member loses the account with its profile and photos';
+  const words = 'delete the account of Ravi?The member loses the account, and moves to the deleted users.';
   expect(screen.getByRole('dialog', { name: 'Delete Account' })).toHaveTextContent(words);
   await waitFor(() => expect(question.getByRole('button', { name: 'Close' })).toHaveFocus());
   await admin.keyboard('{Enter}');

@@ -86,7 +86,7 @@ it('deletes an ad after a question that starts on Close, and goes on with the pa
   const { admin, calls } = await openConsole('/admin/vendor_ads?page=2', { ads: someAds(6) });
   await pressInRow(admin, 'Ad 06', 'Delete Ad 06');
   const question = screen.getByRole('dialog', { name: 'Delete Vendor Ad' });
-  expect(question).toHaveTextContent('Do you want to delete this vendor ad?');
+  expect(question).toHaveTextContent('Do you want to delete this vendor ad? Ad 06 cannot be brought back.');
   await waitFor(() => expect(within(question).getByRole('button', { name: 'Close' })).toHaveFocus());
   await pressInDialog(admin, 'Delete Vendor Ad', 'Delete');
   expect(await screen.findByText('Vendor ad deleted successfully...')).toBeVisible();

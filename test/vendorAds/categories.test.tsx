@@ -34,7 +34,7 @@ it('adds one, and deletes it after a question', async () => {
 
   await pressInDialog(admin, 'Manage Category', 'Delete Music');
   expect(screen.getByRole('dialog', { name: 'Delete Category' })).toHaveTextContent(
-    'Do you want to delete this category?',
+    'Do you want to delete this category? Music is no longer offered for ads.',
   );
   await pressInDialog(admin, 'Delete Category', 'Delete');
   expect(await screen.findByText('Category deleted successfully...')).toBeVisible();

@@ -81,7 +81,7 @@ export function useAskDeletion() {
             <>Are you sure you want to delete the account of {person}?</>
           )}
           <br />
-          The member loses the account with its profile and photos, and moves to the deleted users.{' '}
+          The member loses the account, and moves to the deleted users.{' '}
           {hasExtension('takeback') ? 'You can undo it for 15 minutes.' : 'This cannot be undone.'}
         </>
       ),

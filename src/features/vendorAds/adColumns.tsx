@@ -126,7 +126,7 @@ function AdActions({ ad, onEdit }: { ad: VendorAd; onEdit: () => void }) {
   const title = displayText(ad.title);
   const text = (
     <>
-      Do you want to delete this vendor ad? <UserText>{ad.title}</UserText> and its picture cannot be brought back.
+      Do you want to delete this vendor ad? <UserText>{ad.title}</UserText> cannot be brought back.
     </>
   );
   return (

@@ -101,7 +101,7 @@ function CategoryActions({ category: { id, name }, onEdit }: { category: AdCateg
   const title = displayText(name);
   const text = (
     <>
-      Do you want to delete this category? The ads in <UserText>{name}</UserText> keep its name.
+      Do you want to delete this category? <UserText>{name}</UserText> is no longer offered for ads.
     </>
   );
   return (
