@@ -107,7 +107,7 @@ export function openEnvelope({ status, headers, text, ...reply }: HttpReply, opt
   const code = isSuccess(status) ? (responseCodeIn(fields) ?? status) : status;
   const { successCode = code } = options;
   if (!isSuccess(code) || (code !== successCode && status !== successCode)) {
-    const message = sentenceIn(fields, options) ?? sentenceFor(code);
+    const message = sentenceIn(fields, options) ?? sentenceFor(code, retryAfter);
     const { needs, second_factor: asked } = fields;
     const secondFactor = typeof asked === 'object' && asked !== null ? asked : undefined;
     if (code === 401 && secondFactor) return { error: { kind: 'challenged', code, message, secondFactor } };
@@ -136,12 +136,18 @@ function sentenceIn(fields: Record<string, unknown>, { messageField = 'message' 
   return undefined;
 }
 
-function sentenceFor(code: number) {
+function sentenceFor(code: number, retryAfter = 0) {
   if (code === 401) return 'The server did not accept the sign-in.';
   if (code === 403) return 'The server does not allow this.';
   if (code === 404) return 'The server does not know this.';
-  if (code === 429) return 'The server asks for a pause. Please try again in a moment.';
+  if (code === 429) return `The server asks for a pause. Please try again in ${pauseText(retryAfter)}.`;
   return `The server could not do this (${code}). Please try again.`;
+}
+
+function pauseText(seconds: number) {
+  if (seconds < 2) return 'a moment';
+  if (seconds < 120) return `${Math.ceil(seconds)} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
 }
 
 /** Screens use only texts and numbers of a mutation's reply; nested values are dropped, since deep ones can overflow the stack. */
