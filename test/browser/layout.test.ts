@@ -6,6 +6,18 @@ import { phone } from './support/flaws';
 
 const settled = (page: Page) => page.locator('.list[aria-busy=false]').first().waitFor();
 
+/** The names of those elements over which it lies. */
+const covered = (cover: Locator, selector: string) =>
+  cover.evaluate((element, under) => {
+    const lies = element.getBoundingClientRect();
+    return [...document.querySelectorAll(under)]
+      .filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return left < lies.right && right > lies.left && top < lies.bottom && bottom > lies.top;
+      })
+      .map((one) => one.textContent || one.getAttribute('aria-label'));
+  }, selector);
+
 /** Whether it has an area on which something is drawn, which a clipped text has not. */
 const isDrawn = (element: Locator) =>
   element.evaluate((one) => {
@@ -113,16 +125,49 @@ demoTest('a toast covers neither Accept nor Reject of any row, nor the way to an
     const toast = page.locator('.ant-notification-notice');
     await toast.waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    const covered = () =>
-      toast.first().evaluate((notice) => {
-        const lies = notice.getBoundingClientRect();
-        return [...document.querySelectorAll('tbody .ant-btn, .ant-pagination a')].filter((button) => {
-          const { left, right, top, bottom } = button.getBoundingClientRect();
-          return left < lies.right && right > lies.left && top < lies.bottom && bottom > lies.top;
-        }).length;
-      });
-    await expect.poll(covered).toBe(0);
+    await expect.poll(() => covered(toast.first(), 'tbody .ant-btn, .ant-pagination a')).toEqual([]);
   }
+});
+
+demoTest('no toast covers the button that closes a dialog or a sheet, on a phone and a laptop', async ({ page }) => {
+  const toast = page.locator('.ant-notification-notice').first();
+  const switchAd = async () => {
+    await page.getByRole('switch').first().click();
+    await toast.waitFor();
+  };
+  for (const viewport of [phone, { width: 1280, height: 720 }]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/admin/vendor_ads');
+    await settled(page);
+    await switchAd();
+    // Its buttons are in the middle, or at the lower edge of the window.
+    for (const name of ['View Details', 'Add Vendor Ad']) {
+      await page.getByRole('button', { name }).first().click();
+      await expect.poll(() => covered(toast, '.ant-modal-footer .ant-btn')).toEqual([]);
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+  }
+  await page.setViewportSize(phone);
+  await switchAd();
+  await page.getByRole('button', { name: /^Tools/ }).click();
+  await expect.poll(() => covered(toast, '.ant-drawer .ant-btn, .ant-drawer-close')).toEqual([]);
+});
+
+demoTest('the toast of a run that is not done covers no button of its dialog', async ({ page }) => {
+  let calls = 0;
+  await page.route('**/api/panchanga/add_panchanga', async (route) => {
+    calls += 1;
+    if (calls === 2) await route.fulfill({ json: { responseCode: 409, responseMessage: 'Refused' } });
+    else await route.continue();
+  });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/admin/daily_panchanga?view=month&month=2031-02');
+  await page.getByRole('button', { name: 'Fill the missing days' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add 28 days' }).click();
+  await page.getByRole('button', { name: 'Resume with the 1 day left' }).waitFor();
+  const toast = page.locator('.ant-notification-notice').first();
+  await expect.poll(() => covered(toast, '.ant-modal-footer .ant-btn')).toEqual([]);
 });
 
 const names = ['Deepa', 'Dharmendra Rao', 'Divyalakshmi Venkataraman', 'Dakshayini Subrahmanya Bhat'];
