@@ -83,7 +83,7 @@ for (const name of ['Filters', 'View'])
     },
   );
 
-demoTest('both links of a reported user stand side by side in their cells', async ({ page }) => {
+demoTest('both links of a reported user stand side by side in their cells, in one line each', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 900 });
   await page.goto('/admin/reported_users_profiles');
   await settled(page);
@@ -99,7 +99,7 @@ demoTest('both links of a reported user stand side by side in their cells', asyn
       const isInCell = right < (link.closest('td')?.getBoundingClientRect().right ?? 0);
       return {
         middle: Math.round(top + height / 2),
-        isAtMostTwoLines: height < 50,
+        isOneLine: height < 25,
         isInCell,
         font: getComputedStyle(link).fontSize,
       };
@@ -107,7 +107,7 @@ demoTest('both links of a reported user stand side by side in their cells', asyn
   );
   expect(lines).toHaveLength(2);
   expect(lines[0]).toEqual(lines[1]);
-  expect(lines[0]).toMatchObject({ isAtMostTwoLines: true, isInCell: true });
+  expect(lines[0]).toMatchObject({ isOneLine: true, isInCell: true });
 });
 
 demoTest('a toast covers neither Accept nor Reject of any row, nor the way to another page', async ({ page }) => {
@@ -169,6 +169,15 @@ demoTest('the toast of a run that is not done covers no button of its dialog', a
   const toast = page.locator('.ant-notification-notice').first();
   await expect.poll(() => covered(toast, '.ant-modal-footer .ant-btn')).toEqual([]);
 });
+
+for (const width of [720, 768, 1010])
+  demoTest(`what stands above the reported users does not overlap, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/admin/reported_users_profiles');
+    await settled(page);
+    expect(await covered(page.locator('.list-head .search-box'), '.list-head h2, .list-count > *')).toEqual([]);
+    expect(await covered(page.locator('.list-head .list-tools'), '.list-head h2, .list-count')).toEqual([]);
+  });
 
 const names = ['Deepa', 'Dharmendra Rao', 'Divyalakshmi Venkataraman', 'Dakshayini Subrahmanya Bhat'];
 const sharedPhone = '9845012345';

@@ -30,6 +30,7 @@ export const reportColumns = (onReporters: (member: ReportedMember) => void): re
   {
     title: 'Reported User Details',
     card: 'head',
+    className: 'reported-details',
     render: ({ id, name }) => (
       <Link to={paths.member(id)} aria-label={`View Reported User Details of ${displayText(name) || '-'}`}>
         View Reported User Details
@@ -39,7 +40,7 @@ export const reportColumns = (onReporters: (member: ReportedMember) => void): re
   {
     title: 'Total Reports',
     label: 'Total Reports',
-    width: 7,
+    width: 6.5,
     render: ({ totalReports }) => totalReports.toLocaleString(),
     className: 'cell-figures',
     sortKey: 'total',
@@ -55,7 +56,7 @@ export const reportColumns = (onReporters: (member: ReportedMember) => void): re
   },
   {
     title: 'Reporter Details',
-    width: 12,
+    width: 11.4,
     render: (member) => (
       <Button
         type="link"
@@ -72,7 +73,7 @@ export const reportColumns = (onReporters: (member: ReportedMember) => void): re
   {
     title: 'Actions',
     card: 'foot',
-    width: 22.4,
+    width: 21.5,
     render: (member) => <ReportActions member={member} size="small" />,
   },
 ];
