@@ -6,6 +6,19 @@ import { phone } from './support/flaws';
 
 const settled = (page: Page) => page.locator('.list[aria-busy=false]').first().waitFor();
 
+const searched = [
+  'users?group=rejected',
+  'who-accepted-whom',
+  'delete-requests',
+  'view-all-deleted-users',
+  'blocked_users',
+  'reported_users_profiles',
+  'daily_panchanga',
+  'vendor_ads',
+  'expired_vendor_ads',
+  'premium-analytics?view=calls',
+];
+
 /** The names of those elements over which it lies. */
 const covered = (cover: Locator, selector: string) =>
   cover.evaluate((element, under) => {
@@ -177,6 +190,26 @@ for (const width of [720, 768, 1010])
     await settled(page);
     expect(await covered(page.locator('.list-head .search-box'), '.list-head h2, .list-count > *')).toEqual([]);
     expect(await covered(page.locator('.list-head .list-tools'), '.list-head h2, .list-count')).toEqual([]);
+  });
+
+for (const width of [390, 768, 1280, 1366])
+  demoTest(`every search says in full what it looks for, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of searched) {
+      await page.goto(`/admin/${path}`);
+      await settled(page);
+      const cut = await page.locator('.search-box:visible input').evaluateAll((fields) =>
+        fields
+          .filter((field): field is HTMLInputElement => field instanceof HTMLInputElement)
+          .filter((field) => {
+            const text = document.createElement('canvas').getContext('2d')!; // every browser has one
+            text.font = getComputedStyle(field).font;
+            return text.measureText(field.placeholder).width > field.clientWidth;
+          })
+          .map((field) => field.placeholder),
+      );
+      expect([path, cut]).toEqual([path, []]);
+    }
   });
 
 const names = ['Deepa', 'Dharmendra Rao', 'Divyalakshmi Venkataraman', 'Dakshayini Subrahmanya Bhat'];

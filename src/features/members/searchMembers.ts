@@ -33,7 +33,11 @@ const hasWords = (member: MemberRecord, words: readonly string[]) =>
 
 const phoneOf = weakMapMemoize(({ phone }: MemberRecord) => phoneKey(phone));
 
-export const personSearch = { label: 'Search by name, e-mail, phone or id', textOf };
+export const personSearch = {
+  label: 'Search by name, e-mail, phone or id',
+  placeholder: 'Name, e-mail, phone',
+  textOf,
+};
 
 export const selectSearchResults = createSelector(
   [selectAllMembers, (_state: RootState, text: string) => text],

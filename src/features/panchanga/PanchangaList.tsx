@@ -50,7 +50,7 @@ export function PanchangaList() {
       note={doubled > 0 ? `${doubled === 1 ? '1 day has' : `${doubled} days have`} more than one entry` : undefined}
       ranges={{ ...ranges, home }}
       columns={columns}
-      search={{ label: 'Search the panchanga' }}
+      search={{ label: 'Search the panchanga', placeholder: 'Search the days' }}
       file={{ name: `Daily Panchanga ${month}`, columns: panchangaCsv }}
       filters={[month !== '']}
       tools={

@@ -67,7 +67,12 @@ function Tools() {
   return useMemo(
     () => (
       <ListHead count={<PaymentCount />} columns={view === 'calls' ? callColumns : paymentColumns}>
-        <SearchBox label="Search by name or phone" value={search} onSearch={(text) => type({ search: text })} />
+        <SearchBox
+          label="Search by name or phone"
+          placeholder="Name or phone"
+          value={search}
+          onSearch={(text) => type({ search: text })}
+        />
         <ListTools filters={[from !== '' || to !== '', filter !== 'all']}>
           <DaySpanPicker from={from} to={to} onChange={type} />
           <Select

@@ -35,6 +35,7 @@ const csv: readonly CsvColumn<Blocker>[] = [
 
 const blockSearch = (members: Record<string, { name: string }>) => ({
   label: 'Search by name or id',
+  placeholder: 'Name or id',
   limit:
     'The server sends ids alone of those who were blocked: their names are known once another screen has shown them.',
   textOf: ({ id, name, blockedIds }: Blocker) =>

@@ -63,6 +63,7 @@ const csv = ends.flatMap(({ by, on, sideOf, timeOf }): CsvColumn<Match>[] => [
 
 const matchSearch = {
   label: 'Search by name, e-mail or id',
+  placeholder: 'Name, e-mail or id',
   textOf: ({ id, requestBy, acceptedBy }: Match) =>
     searchText([id, ...[requestBy, acceptedBy].flatMap((side) => [side.name, side.email, side.id])]),
 };

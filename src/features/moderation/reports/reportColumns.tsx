@@ -106,6 +106,7 @@ function eachReport(textOf: (report: Report) => string) {
 
 export const reportSearch = {
   label: 'Search by name, reporter or id',
+  placeholder: 'Name, reporter or id',
   textOf: ({ id, name, reports }: ReportedMember) => searchText([name, id, ...reports.map(({ reporter }) => reporter)]),
 };
 

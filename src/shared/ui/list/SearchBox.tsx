@@ -5,7 +5,14 @@ import { useDebounced } from '@/shared/hooks/useDebounced';
 import { UserText } from '@/shared/ui/text/UserText';
 import './searchBox.css';
 
-type SearchBoxProps = { label: string; hint?: string; value: string; onSearch: (text: string) => void };
+type SearchBoxProps = {
+  label: string;
+  /** Where the label is longer than the box; else the label. */
+  placeholder?: string;
+  hint?: string;
+  value: string;
+  onSearch: (text: string) => void;
+};
 
 /** Unlike its other fields, antd's Input leaves the button without a name. */
 const clearSign = {
@@ -20,7 +27,7 @@ const clearSign = {
 /** ms after the last key. */
 const pause = 300;
 
-export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, placeholder = label, hint, value, onSearch }: SearchBoxProps) {
   const hintId = useId();
   const [text, setText] = useState(value);
   // The text without the syllable that is being composed.
@@ -51,15 +58,15 @@ export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
       className="search-box"
       aria-label={label}
       aria-describedby={hint && hintId}
-      placeholder={label}
+      placeholder={placeholder}
       prefix={
         <>
-          <SearchOutlined aria-hidden />
           {hint && (
             <span id={hintId} className="search-hint">
               {hint}
             </span>
           )}
+          <SearchOutlined aria-hidden />
         </>
       }
       allowClear={clearSign}

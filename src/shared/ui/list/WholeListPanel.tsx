@@ -25,7 +25,7 @@ export type WholeListPanelProps<Row> = Pick<
   noun: Noun;
   note?: string;
   /** Without `textOf` the screen searches; `limit` says what the search cannot know. */
-  search?: { label: string; textOf?: (row: Row) => string; limit?: string };
+  search?: { label: string; placeholder?: string; textOf?: (row: Row) => string; limit?: string };
   file: { name: string; columns: readonly CsvColumn<Row>[] };
   tools?: ReactNode;
   moreTools?: ReactNode;
@@ -67,7 +67,12 @@ export function WholeListPanel<Row extends { id: string }>(props: WholeListPanel
       >
         {search ? (
           <>
-            <SearchBox label={search.label} value={text} onSearch={(typed) => type({ search: typed })} />
+            <SearchBox
+              label={search.label}
+              placeholder={search.placeholder}
+              value={text}
+              onSearch={(typed) => type({ search: typed })}
+            />
             <ListTools filters={filters}>
               {props.tools}
               {exportButton}
