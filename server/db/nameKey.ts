@@ -88,5 +88,3 @@ export function soundsOf(name: string): string[] {
 
 /** The form in which names are compared across spellings and scripts; whoever changes it adds a migration that empties `name_keys`. */
 export const keyOfSounds = (sounds: string[]): string => [...sounds].sort().join(' ');
-
-export const nameKey = (name: string): string => keyOfSounds(soundsOf(name));

@@ -1,4 +1,3 @@
-import { readAccount } from '../administrators';
 import { makeChange } from '../audit';
 import type { Calls } from '../calls';
 import { addsNote, deletesNote, listsNotes } from '../contract/moderation';
@@ -70,7 +69,7 @@ export async function insertNote(
   { user_id, text }: { user_id: string; text: string },
 ) {
   const { administratorId: author_id } = call.get('session');
-  const { email: author } = await readAccount(transaction, author_id);
+  const author = transaction.selectFrom('administrators').select('email').where('id', '=', author_id);
   return transaction
     .insertInto('member_notes')
     .values({ user_id, note: text, author_id, author, created_at: now().toISOString() })
