@@ -43,7 +43,7 @@ export function ActivityPage() {
     listActivity.initiate({ ...filter, page: 1, before: last?.id, limit: rowsPerCall }, readNow);
   const fileName = ['Activity', administrator, ...actions.map(actionLabel), member, from, to && `to ${to}`];
   return (
-    <section className="panel activity" aria-labelledby="activity-title">
+    <section className="panel activity unclamped" aria-labelledby="activity-title">
       <ListHead
         title="Activity"
         titleId="activity-title"

@@ -90,7 +90,7 @@ export const KeyButton = ({ shortcut, children, ...button }: ButtonProps & { sho
 
 /** A row beside an open profile, where there is room for the name and the outcome alone. */
 export const DeskCard = ({ children }: { children: ReactNode }) => (
-  <Flex gap={8} align="center" justify="space-between" className="desk-card" style={{ minHeight: 26 }}>
+  <Flex gap={8} align="center" justify="space-between" className="desk-card unclamped" style={{ minHeight: 26 }}>
     {children}
   </Flex>
 );

@@ -1,5 +1,5 @@
 import { ConfigProvider, Empty, Skeleton, Table, type TableColumnType, type TableProps } from 'antd';
-import { memo, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { lastPage, type Page } from '@/shared/api/page';
 import { rowsPerPage } from '@contract/limits';
@@ -89,11 +89,12 @@ export function PagedList<Row extends { id: string }>(props: PagedListBodyProps<
   const isPastEnd = data?.rows.length === 0 && !isFetching && !isFailed && page > lastPage(data.total, size);
   const failure = isFailed && <FailureLine error={error} retry={refetch} isRefresh={rows.length > 0} />;
   const emptyText = isFetching || isPastEnd ? loading : failure || noData(emptyHint);
+  const reserved = { '--rows': total > size ? size : 0 } as CSSProperties; // React's type has no custom properties
   return (
     <ListFrame data={data} label={label} isBusy={isFetching}>
       {/* What is older than a failed call may be decided already. */}
       <ConfigProvider componentDisabled={error !== undefined && rows.length > 0}>
-        <div className={total > size ? `list-rows rows-${size}` : 'list-rows'} inert={isStale}>
+        <div className="list-rows" style={reserved} inert={isStale}>
           {children(rows, rows.length === 0 && emptyText)}
         </div>
       </ConfigProvider>
