@@ -35,7 +35,9 @@ export function StatCards() {
         {cards.map(({ title, figure, edge, to }) => (
           <div key={figure} className={`stat stat-${figure}`} style={{ borderLeftColor: `var(--${edge})` }}>
             <dt>
-              <Link to={to}>{title}</Link>
+              <Link className="card-link" to={to}>
+                {title}
+              </Link>
             </dt>
             <dd>{data ? data[figure].toLocaleString() : isBusy ? null : '–'}</dd>
           </div>

@@ -61,6 +61,7 @@ function PaymentFigures() {
           <div key={state} data-state={filter}>
             <dt>
               <Link
+                className="card-link"
                 to={searchOfList(search, { filter: isChosen ? '' : filter })}
                 aria-current={isChosen}
                 title={isChosen ? 'Show all payments' : undefined}

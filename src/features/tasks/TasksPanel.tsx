@@ -35,7 +35,7 @@ const TaskLines = memo(function TaskLines() {
                 <span>
                   {!isUncounted && <strong>{count.toLocaleString()}</strong>} {words}
                 </span>
-                <span className="task-verb">{verb}</span>
+                <span className="task-verb unseen-on-phone">{verb}</span>
               </Link>
             </li>
           ))}

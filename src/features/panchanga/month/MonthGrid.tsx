@@ -82,7 +82,7 @@ function Day({ day, isToday, isStop, onReach }: DayProps) {
         {signs[state]}
         {entries.length > 1 && ` ×${entries.length}`}
       </span>
-      <span className="month-names">
+      <span className="month-names unseen-on-phone">
         <span>{textOf('tithi')}</span> <span className="list-note">{textOf('nakshatra')}</span>
       </span>
       <span className="visually-hidden">{[...new Set(notes.map(({ kind }) => `, ${kind}`))]}</span>
