@@ -9,7 +9,7 @@ import { displayText } from '@/shared/format/text';
 import { useAppSelector } from '@/shared/hooks/store';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { DaySpanPicker } from '@/shared/ui/form/DaySpanPicker';
-import { displayOrdinalDay } from '@/shared/ui/form/typedDay';
+import { spanText } from '@/shared/ui/form/typedDay';
 import { ChunkFailed } from '@/shared/ui/modal/ChunkFailed';
 import { lazyChunk } from '@/shared/ui/modal/lazyChunk';
 import { ExportButton } from '@/shared/ui/list/ExportButton';
@@ -105,7 +105,7 @@ function Tools() {
 
 function PaymentCount() {
   const query = usePaymentsQuery();
-  const { view, filter, search, from, to } = query;
+  const { view, filter, search } = query;
   const totals = useAppSelector((state) => selectTotals(state, query));
   const select = view === 'calls' ? selectCalls : selectPayments;
   const shown = useAppSelector((state) => select(state, query)?.length);
@@ -116,11 +116,7 @@ function PaymentCount() {
     stuck: ['stuck payment', 'stuck payments'],
   } as const;
   const count = countText(shown, nouns[view], view === 'all' ? totals?.total : shown);
-  const asked = [
-    search && `“${displayText(search)}”`,
-    from && `from ${displayOrdinalDay(from)}`,
-    to && `to ${displayOrdinalDay(to)}`,
-  ].filter(Boolean);
+  const asked = [search && `“${displayText(search)}”`, spanText(query)].filter(Boolean);
   return (
     <>
       {[count, unreadableText(totals?.unreadable ?? 0)].filter(Boolean).join('. ')}

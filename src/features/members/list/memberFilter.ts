@@ -1,5 +1,5 @@
 import type { Noun } from '@/shared/ui/list/listCount';
-import { displayOrdinalDay } from '@/shared/ui/form/typedDay';
+import { spanText } from '@/shared/ui/form/typedDay';
 import { parseDaySpan, type DaySpan } from '@/shared/routing/daySpan';
 import { orderOf, parsePage, sortOf, type SortOrder } from '@/shared/routing/listSearchParams';
 import { displayText } from '@/shared/format/text';
@@ -68,12 +68,9 @@ export function misfitsIn(search: URLSearchParams): string[] {
 }
 
 export function filtersOf({ from, to, gender, city, photo }: MemberFilter): { label: string; params: string[] }[] {
-  const span = [
-    from && `from ${displayOrdinalDay(Date.parse(`${from}T00:00`))}`,
-    to && `to ${displayOrdinalDay(Date.parse(`${to}T00:00`))}`,
-  ];
+  const span = spanText({ from, to });
   return [
-    { label: span.some(Boolean) ? `Joined ${span.filter(Boolean).join(' ')}` : '', params: ['from', 'to'] },
+    { label: span && `Joined ${span}`, params: ['from', 'to'] },
     { label: { '': '', male: 'Men', female: 'Women' }[gender], params: ['gender'] },
     { label: displayText(city), params: ['city'] },
     { label: photo && 'Without a photo', params: ['photo'] },

@@ -2,6 +2,7 @@ import dayjs from 'dayjs';
 import advancedFormat from 'dayjs/plugin/advancedFormat';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import { dayFormat } from '@/shared/format/dates';
+import type { DaySpan } from '@/shared/routing/daySpan';
 import { latinDigits } from '@contract/text';
 
 dayjs.extend(customParseFormat);
@@ -10,6 +11,10 @@ dayjs.extend(advancedFormat);
 /** 'Mar 5th, 2024', as the specification shows payments. */
 export const displayOrdinalDay = (time: number | string | null) =>
   time === null ? '-' : dayjs(time).format(dayFormat);
+
+/** 'from Mar 5th, 2024 to Mar 9th, 2024', and less where the span is open. */
+export const spanText = ({ from, to }: DaySpan) =>
+  [from && `from ${displayOrdinalDay(from)}`, to && `to ${displayOrdinalDay(to)}`].filter(Boolean).join(' ');
 
 /** antd's `format`: shown in the first, read in all as soon as they are complete. */
 export const dayFormats = (shown: string) => [shown, dayFormat, 'YYYY-MM-DD', 'DD-MM-YYYY', 'DD/MM/YYYY', 'D MMM YYYY'];
