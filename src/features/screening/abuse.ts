@@ -75,7 +75,7 @@ function isAbusive(written: string): boolean {
   if (/^[a-z]+$/.test(written))
     return written.endsWith('s') && written.length >= 4 && abusiveWords.has(written.slice(0, -1));
   const word = written.replace(/[!*#@$]+$/, '');
-  const spelled = Array.from(word, (character) => words.spelling[character] ?? character).join('');
+  const spelled = Array.from(word, (character) => words.spelling.get(character) ?? character).join('');
   const readings = [word, ...(spelled.length >= 4 ? [spelled, spelled.replace(/s$/, '')] : [])];
   if (readings.some((reading) => abusiveWords.has(reading))) return true;
   return /[*#]/.test(word) && /[a-z].*[a-z]/.test(word) && maskable.some((each) => isMasked(word, each));

@@ -59,16 +59,10 @@ function domainEnd(text: string, tokens: Token[], index: number): number {
   let end = tokens[index]?.end ?? 0;
   for (let at = index + 1; at < index + 6; at += 1) {
     const token = tokens[at];
-    if (!token || !/^\s?[([]?\s?[.,]?\s?[)\]]?\s?$/.test(text.slice(end, token.start))) break;
-    const isDot = words.dotWords.has(token.word);
-    if (
-      !isDot &&
-      !(
-        words.topLevels.has(token.word) &&
-        (/[.,]/.test(text.slice(end, token.start)) || words.dotWords.has(wordOf(tokens[at - 1])))
-      )
-    )
-      break;
+    const gap = text.slice(end, token?.start);
+    if (!token || !/^\s?[([]?\s?[.,]?\s?[)\]]?\s?$/.test(gap)) break;
+    const isBehindDot = /[.,]/.test(gap) || words.dotWords.has(wordOf(tokens[at - 1]));
+    if (!words.dotWords.has(token.word) && !(isBehindDot && words.topLevels.has(token.word))) break;
     end = token.end;
   }
   return end;

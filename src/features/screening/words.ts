@@ -43,10 +43,12 @@ export const marks = listOf(
   'age ages aged marks mark score scored scores percent percentage semester semesters sem sgpa gpa grades sslc puc',
 );
 
+/** Each first character stands for the second. */
+const pairsOf = (text: string) =>
+  new Map(Array.from(text.matchAll(/(.)(.)/g), ([, written = '', meant = '']) => [written, meant] as const));
+
 /** Letters that stand for a digit inside a number. */
-export const lookalikes = new Map(
-  Array.from('o0i1l1z2s5b8g9q9'.matchAll(/(.)(.)/g), ([, letter = '', digit = '']) => [letter, digit] as const),
-);
+export const lookalikes = pairsOf('o0i1l1z2s5b8g9q9');
 
 export const mailHosts = listOf(
   'gmail gmial gmai yahoo ymail hotmail outlook rediffmail icloud protonmail proton live zoho',
@@ -167,16 +169,7 @@ export const insulting = listOf(
 );
 
 /** What is written for a letter. */
-export const spelling: Partial<Record<string, string>> = {
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-  '1': 'i',
-  '0': 'o',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-};
+export const spelling = pairsOf('@a$s!i1i0o3e4a5s');
 
 /** Ordinary words, names and jobs among those of the lists of abuse. */
 export const notAbuse = listOf(
