@@ -1,5 +1,5 @@
 import { dayAfter } from '../panchanga';
-import { karanaOf, type Limb } from './limbs';
+import { eachLimb, karanaOf, type Limb } from './limbs';
 import type { Place } from './place';
 import { day, instantOf, longitudesAt, sunriseOn, turned, type Cycle, type Longitudes } from './sky';
 
@@ -37,14 +37,9 @@ export function almanacOf(date: string, place: Place): AlmanacDay | NoAlmanac {
 
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() + 1;
   const atSunrise = longitudesAt(sunrise);
-  const spans = (cycle: Cycle) => spansOf(cycle, sunrise, next, atSunrise);
-  const limbs: AlmanacDay['limbs'] = {
-    tithi: spans(cycles.tithi),
-    nakshatra: spans(cycles.nakshatra),
-    vaara: [{ number: weekday, end: next }],
-    yoga: spans(cycles.yoga),
-    karana: spans(cycles.karana),
-  };
+  const limbs: AlmanacDay['limbs'] = eachLimb((limb) =>
+    limb === 'vaara' ? [{ number: weekday, end: next }] : spansOf(cycles[limb], sunrise, next, atSunrise),
+  );
   const uncertain = (['tithi', 'nakshatra', 'yoga', 'karana'] as const).filter((limb) => {
     const { angle, step, rate } = cycles[limb];
     const since = ((turned(angle(atSunrise)) % step) / rate) * day;
