@@ -1,6 +1,6 @@
 import { axisLabel, pointsOf } from '@/shared/ui/chart/monthlyPoints';
 
-const color = { light: '#000', dark: '#fff' };
+const color = 'primary';
 
 describe('the points of a chart', () => {
   it('stand side by side where months have the same label or none, and leave gaps as gaps', () => {

@@ -7,8 +7,6 @@ import { LazyChart } from '@/shared/ui/chart/LazyChart';
 import { FailureLine } from '@/shared/ui/text/FailureLine';
 import { noData } from '@/shared/ui/list/ListTable';
 
-const color = { light: '#0d6063', dark: '#6cc9c4' };
-
 export function DashboardPage() {
   return (
     <>
@@ -39,8 +37,8 @@ function RegistrationsPanel() {
 const RegistrationsChart = memo(function RegistrationsChart({ registrations }: { registrations: Registrations }) {
   const { months, counts } = registrations;
   if (counts.every((count) => count === null)) return noData();
-  const series = [{ name: 'Performance', color, counts }];
-  return <LazyChart summary={summaryOf(registrations)} months={months} series={series} />;
+  const series = { name: 'Performance', color: 'primary', counts } as const;
+  return <LazyChart summary={summaryOf(registrations)} months={months} series={[series]} />;
 });
 
 function summaryOf({ months, counts }: Registrations) {

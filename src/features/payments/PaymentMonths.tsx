@@ -7,12 +7,11 @@ import { displayOrdinalDay } from '@/shared/ui/form/typedDay';
 import { usePaymentsQuery, type PaymentsFilter } from './payment';
 import { selectMonths, type MonthCounts } from './paymentsSelectors';
 
-/** Repeats the colours of payments.css: a canvas cannot read custom properties. */
 const lines = [
-  { name: 'Success', tone: 'success', color: { light: '#1f6f3a', dark: '#7fcf95' } },
-  { name: 'Processing', tone: 'processing', color: { light: '#b58900', dark: '#f3d675' } },
-  { name: 'Failed', tone: 'failed', color: { light: '#ad2318', dark: '#f4968b' } },
-  { name: 'Other', tone: 'other', color: { light: '#645a4f', dark: '#b9ae9f' } },
+  { name: 'Success', tone: 'success', color: 'success' },
+  { name: 'Processing', tone: 'processing', color: 'processing' },
+  { name: 'Failed', tone: 'failed', color: 'danger' },
+  { name: 'Other', tone: 'other', color: 'text-soft' },
 ] as const;
 
 const linesFor = (months: readonly MonthCounts[], filter: PaymentsFilter) =>

@@ -9,7 +9,8 @@ export type MonthlyChartProps = { summary: string; months: readonly string[]; se
 export function MonthlyChart({ summary, months, series }: MonthlyChartProps) {
   const scheme = useScheme();
   const isOngoing = isThisMonth(months.at(-1));
-  const { 'text-soft': label, line: grid } = palettes[scheme];
+  const colors = palettes[scheme];
+  const { 'text-soft': label, line: grid } = colors;
   const isNarrow = useMediaQuery('(max-width: 700px)');
   const places = series.map(({ name }) => name);
   // Counted from the last month, whose label is always there.
@@ -43,7 +44,7 @@ export function MonthlyChart({ summary, months, series }: MonthlyChartProps) {
         seriesField="part"
         scale={{
           y: { nice: true, domainMin: Math.min(0, ...counts), domainMax: Math.max(4, ...counts) },
-          color: { domain: places, range: series.map(({ color }) => color[scheme]) },
+          color: { domain: places, range: series.map(({ color }) => colors[color]) },
         }}
         axis={{
           x: {

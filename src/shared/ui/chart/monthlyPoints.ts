@@ -1,7 +1,9 @@
-/** `color` is given per scheme: a canvas cannot read custom properties. A count of null is a gap. */
+import type { palettes } from '@/shared/preferences/palettes';
+
+/** A canvas cannot read custom properties, so `color` names one of the palettes. A count of null is a gap. */
 export type Series = {
   name: string;
-  color: { light: string; dark: string };
+  color: keyof (typeof palettes)['light'];
   counts: readonly (number | null)[];
 };
 
