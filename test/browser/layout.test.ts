@@ -260,6 +260,15 @@ profileTest.describe('beside chips', () => {
         },
       );
 
+  profileTest('a mark of the dashboard can be read beside the longest name', async ({ newProfile }) => {
+    const { open } = await newProfile();
+    const page = await open('/admin/dashboard');
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const mark = page.locator('tr').filter({ hasText: 'Dakshayini' }).locator('.mark').first();
+    await mark.waitFor();
+    expect((await mark.boundingBox())?.width).toBeGreaterThan(50);
+  });
+
   for (const width of [900, 1024])
     profileTest(`no name of a list is cut, nor a word of it, ${width} pixels wide`, async ({ newProfile }) => {
       const { open } = await newProfile();
