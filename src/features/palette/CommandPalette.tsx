@@ -70,7 +70,6 @@ export function CommandPalette({ screens, onKeys, onClose }: CommandPaletteProps
       width={640}
       footer={null}
       mask={{ closable: true }}
-      onCancel={close}
     >
       <Flex gap={8} onCompositionStart={() => setComposed(text)} onCompositionEnd={() => setComposed(undefined)}>
         <Input

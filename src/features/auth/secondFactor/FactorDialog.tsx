@@ -36,9 +36,7 @@ export function FactorDialog<Values extends object>(props: FactorDialogProps<Val
       {...modal}
       title={title}
       width={480}
-      cancelText="Close"
       cancelButtonProps={{ disabled: isRunning }}
-      onCancel={close}
       okText={action}
       okButtonProps={{ htmlType: 'submit', danger: isDangerous }}
       confirmLoading={isRunning}

@@ -130,9 +130,7 @@ function ConfirmDialog({ question, About, reason, onClose }: ConfirmDialogProps)
       {...modal}
       title={question.title}
       width={440}
-      cancelText="Close"
       cancelButtonProps={{ disabled: isRunning }}
-      onCancel={close}
       okText={failure === undefined ? action : 'Try again'}
       okButtonProps={{ danger: isDangerous && !isDone, disabled: isTooLong, 'aria-describedby': textId }}
       confirmLoading={isRunning}

@@ -77,7 +77,6 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
       {...modal}
       title={title}
       width={width}
-      cancelText="Close"
       cancelButtonProps={{ disabled: isRunning }}
       onCancel={leave}
       okText={failure === undefined ? action : 'Try again'}

@@ -81,6 +81,8 @@ export function useModal(onClose: () => void, { onEscape, isByKey = false, start
     keyboard: false,
     // The first frame of antd's zoom is transparent, also where nothing moves.
     transitionName: '',
+    cancelText: 'Close',
+    onCancel: close,
     afterClose: onClose,
     panelRef: panel,
     // The second click of a double click on the button that opened it.
