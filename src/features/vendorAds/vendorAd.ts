@@ -5,7 +5,7 @@ import { digitsOf } from '@/shared/format/phone';
 import { fold } from '@/shared/format/search';
 import { withoutInvisible } from '@/shared/format/text';
 import { longestDescription } from '@contract/limits';
-import { isBlank } from '@contract/text';
+import { isBlank, searchKey } from '@contract/text';
 import type { AdBody, AdRow, CategoryRow } from '@contract/vendorAds';
 
 export type Visibility = 'shown' | 'hidden';
@@ -105,6 +105,10 @@ export type AdValues = Omit<AdTexts, 'mobile'> & { mobile: Phone; visibility: Vi
 
 /** The value of the option 'Other'; the character cannot occur in a category. */
 export const otherCategory = '\u0000';
+
+/** Of a Select's search: 'Other' matches every text, since it adds a new category. */
+export const isCategoryLike = (text: string, option?: { value: string; label: string }) =>
+  option?.value === otherCategory || searchKey(option?.label ?? '').includes(searchKey(text));
 
 export function valuesFromReply(ad: Partial<VendorAd> = {}): AdValues {
   const { category = '', title = '', description = '', email = '', address = '', visibility = 'shown' } = ad;

@@ -4,14 +4,13 @@ import { useState } from 'react';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { useShowModal } from '@/shared/routing/modalSearchParams';
 import { searchRows, searchText } from '@/shared/format/search';
-import { searchKey } from '@contract/text';
 import { displayText } from '@/shared/format/text';
 import { InfoDialog } from '@/shared/ui/modal/InfoDialog';
 import { WholeListPanel } from '@/shared/ui/list/WholeListPanel';
 import { foundIn } from '@/features/screening/ScreenedText';
 import { adColumns, AdDialog, adNoun, adRanges, adsCsv, commonColumns, imageColumn } from '../adColumns';
 import { ManageCategoriesDialog } from '../categories/ManageCategoriesDialog';
-import { expiresWithin, expiresWithinWeek, fewDays, type VendorAd } from '../vendorAd';
+import { expiresWithin, expiresWithinWeek, fewDays, isCategoryLike, type VendorAd } from '../vendorAd';
 import { useListAdCategoriesQuery, useListAdsQuery } from '../vendorAdsApi';
 import '../vendorAds.css';
 
@@ -45,9 +44,7 @@ export function VendorAdsPage() {
             <Select
               aria-label="Category to list"
               className="vendor-filter"
-              showSearch={{
-                filterOption: (typed, option) => searchKey(option?.label ?? '').includes(searchKey(typed)),
-              }}
+              showSearch={{ filterOption: isCategoryLike }}
               value={category}
               options={[
                 { value: '', label: 'All categories' },

@@ -5,8 +5,7 @@ import { filledRule } from '@/shared/ui/form/filledRule';
 import { FailureLine } from '@/shared/ui/text/FailureLine';
 import { UserText } from '@/shared/ui/text/UserText';
 import { longestCategory } from '@contract/limits';
-import { searchKey } from '@contract/text';
-import { otherCategory, type AdCategory, type AdValues } from '../vendorAd';
+import { isCategoryLike, otherCategory, type AdCategory, type AdValues } from '../vendorAd';
 import { useListAdCategoriesQuery } from '../vendorAdsApi';
 
 type CategoryFieldProps = { values: AdValues; own: string; isGone: boolean };
@@ -40,7 +39,7 @@ export function CategoryField({ values: { category, newCategory }, own, isGone }
         help={isFailed ? <FailureLine error={error} retry={refetch} /> : goneNote || undefined}
       >
         <Select
-          showSearch={{ filterOption: isOffered }}
+          showSearch={{ filterOption: isCategoryLike }}
           loading={isFetching}
           placeholder="Select a category"
           options={[
@@ -59,10 +58,6 @@ export function CategoryField({ values: { category, newCategory }, own, isGone }
     </>
   );
 }
-
-/** 'Other' matches every search, since it adds a new category. */
-const isOffered = (search: string, option?: { value: string; label: string }) =>
-  option?.value === otherCategory || searchKey(option?.label ?? '').includes(searchKey(search));
 
 type LikeCategory = { category: AdCategory; isSame: boolean };
 
