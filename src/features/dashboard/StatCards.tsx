@@ -33,7 +33,7 @@ export function StatCards() {
     <section aria-label="Figures" aria-busy={isBusy}>
       <dl className={isDashboard ? 'stats' : 'stats strip'}>
         {cards.map(({ title, figure, edge, to }) => (
-          <div key={figure} className={`stat stat-${figure}`} style={{ borderLeftColor: `var(--${edge})` }}>
+          <div key={figure} className={`panel stat stat-${figure}`} style={{ borderLeftColor: `var(--${edge})` }}>
             <dt>
               <Link className="card-link" to={to}>
                 {title}
