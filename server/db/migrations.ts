@@ -12,7 +12,17 @@ import {
 import { guardJournal, guardReadings } from './journalGuards';
 import { memberCounts } from './memberCounts';
 import { addColumn, createStatements, createTables, type Db } from './schema';
-import { contactIndexes, searchParts } from './searchTables';
+import {
+  addNameKeyAtOnce,
+  emptied,
+  emptiedBefore,
+  matchIndexes,
+  nameKeyIndexes,
+  nameKeyIndexesBefore,
+  nameKeyTriggers,
+  searchIndex,
+  searchTriggers,
+} from './searchTables';
 
 export type Migration = {
   name: string;
@@ -27,8 +37,11 @@ export type Migration = {
 export const everything = (isPostgres: boolean) => [
   ...createStatements(isPostgres),
   ...[...indexes, ...readingIndexes(isPostgres)].map((index) => `create index ${index}`),
-  ...contactIndexes(isPostgres),
-  ...searchParts(isPostgres),
+  ...matchIndexes(isPostgres),
+  ...nameKeyTriggers(isPostgres, emptied),
+  searchIndex(isPostgres),
+  ...searchTriggers(isPostgres),
+  ...(isPostgres ? [addNameKeyAtOnce] : []),
   ...readingNames.map((index) => `create unique index ${index}`),
   'create unique index open_deletion_requests on deletion_requests (user_id) where accepted_at is null',
   ...memberCounts(isPostgres),
@@ -37,7 +50,7 @@ export const everything = (isPostgres: boolean) => [
 ];
 
 // Another program that writes members may have a role of its own, and the triggers work with its rights.
-const grantsLikeCounts = (rights: string) => `do 'declare writer text; begin
+const grantsLikeCounts = (rights = 'select, insert, update on name_keys') => `do 'declare writer text; begin
   for writer in select distinct grantee from information_schema.role_table_grants
     where table_schema = current_schema() and table_name = ''member_counts'' and privilege_type = ''UPDATE''
       and grantee not in (current_user, ''PUBLIC'')
@@ -80,14 +93,19 @@ export const migrations: Migration[] = [
     ],
   },
   {
-    // Members who share a phone or an e-mail.
+    // Members who share a phone, an e-mail, or a name and a day of birth.
     name: '0021SimilarMembers',
     mayRoll: true,
     statements: (isPostgres) => [
       ...createTables(isPostgres, {
+        name_keys: `user_id text primary key references members (user_id) on delete cascade on update cascade,
+          name_key text, born text`,
         removed_members: 'hash text primary key, kind text not null, removed_at text not null',
       }),
-      ...contactIndexes(isPostgres),
+      ...matchIndexes(isPostgres, nameKeyIndexesBefore),
+      'insert into name_keys (user_id) select user_id from members',
+      ...nameKeyTriggers(isPostgres),
+      ...(isPostgres ? [grantsLikeCounts()] : []),
     ],
   },
   {
@@ -120,7 +138,12 @@ export const migrations: Migration[] = [
       ...factorIndexes.map((index) => `create index ${index}`),
     ],
   },
-  { name: '0024ReadLists', mayRoll: true, statements: () => makeAgain(subjectIndex) },
+  {
+    name: '0024ReadLists',
+    mayRoll: true,
+    statements: () =>
+      [subjectIndex, ...journalIndexes.map((index) => `${index} where action <> 'read list'`)].flatMap(makeAgain),
+  },
   {
     name: '0025SessionCookies',
     mayRoll: true,
@@ -181,25 +204,65 @@ export const migrations: Migration[] = [
       ) as decisions where user_id = subject_id`,
     ],
   },
-  { name: '0031SearchTerms', mayRoll: false, statements: () => [] },
+  {
+    // Every member waits to be listed by the server while it serves, some minutes for a million.
+    name: '0031SearchTerms',
+    mayRoll: false,
+    statements: (isPostgres) => [
+      ...(isPostgres
+        ? ['drop function add_name_key, empty_name_key cascade']
+        : ['name', 'add', 'details_added', 'details_changed', 'details_deleted'].map(
+            (name) => `drop trigger name_keys_${name}`,
+          )),
+      'drop table name_keys',
+      ...createTables(isPostgres, {
+        name_keys: `number integer primary key autoincrement,
+          user_id text not null unique references members (user_id) on delete cascade on update cascade,
+          name_key text, born text, status integer, joined bigint, name text, names text, facts text`,
+        search_terms: `term text not null, status integer not null, joined bigint not null, number integer not null,
+          name text not null, primary key (term, status, joined, number)`,
+        search_words: 'word text primary key',
+      }),
+      'insert into name_keys (user_id) select user_id from members',
+      ...nameKeyIndexesBefore,
+      ...nameKeyTriggers(isPostgres, emptiedBefore),
+      'create index name_keys_by_joining on name_keys (status, joined, number, names, facts)',
+      'create index name_keys_by_folded_name on name_keys (status, name, number, joined, names, facts)',
+      `create index search_terms_by_name on search_terms (term, status, name, number${isPostgres ? ') include (joined' : ''})`,
+      ...searchTriggers(isPostgres, emptiedBefore, 'trim(old.names || old.facts)'),
+      ...(isPostgres
+        ? ['select, insert, update on name_keys', 'select, delete on search_terms, search_words'].map(grantsLikeCounts)
+        : []),
+    ],
+  },
   {
     name: '0032Preferences',
     mayRoll: true,
     statements: (isPostgres) => [addColumn(isPostgres, 'administrators', 'preferences text')],
   },
-  { name: '0033GenderTerms', mayRoll: false, statements: () => [] },
   {
-    // In place of all that 0021, 0031 and 0033 made of names. Every member waits to be listed by the server while it serves, some
-    // minutes for a million.
+    // With lists of women and of men.
+    name: '0033GenderTerms',
+    mayRoll: false,
+    statements: (isPostgres) => [
+      ...(isPostgres ? [addNameKeyAtOnce] : []),
+      `update name_keys set ${emptiedBefore} where names is not null`,
+    ],
+  },
+  {
+    // Lists are filtered by what they hold themselves, and everybody is a list too.
     name: '0034SearchTermsAlone',
     mayRoll: false,
     statements: (isPostgres) => [
       ...(isPostgres
-        ? ['drop function if exists add_name_key, empty_name_key, unlist_member cascade']
-        : ['add', 'name', 'details_added', 'details_changed', 'details_deleted', 'delete', 'listed'].map(
-            (name) => `drop trigger if exists name_keys_${name}`,
-          )),
-      ...['name_keys', 'search_terms', 'search_words'].map((table) => `drop table if exists ${table}`),
+        ? ['drop function add_name_key, empty_name_key, unlist_member cascade']
+        : [
+            ...['add', 'name', 'details_added', 'details_changed', 'details_deleted', 'delete', 'listed'],
+            ...['unlist_update', 'unlist_delete'],
+          ].map((name) => `drop trigger name_keys_${name}`)),
+      'drop table name_keys',
+      'drop table search_terms',
+      'drop table search_words',
       ...createTables(isPostgres, {
         name_keys: `number integer primary key autoincrement,
           user_id text not null unique references members (user_id) on delete cascade on update cascade,
@@ -210,9 +273,17 @@ export const migrations: Migration[] = [
         search_words: 'word text primary key',
       }),
       'insert into name_keys (user_id) select user_id from members',
-      ...searchParts(isPostgres),
+      ...nameKeyIndexes,
+      ...nameKeyTriggers(isPostgres, emptied),
+      searchIndex(isPostgres),
+      ...searchTriggers(isPostgres),
       ...(isPostgres
-        ? ['select, insert, update on name_keys', 'select, delete on search_terms, search_words'].map(grantsLikeCounts)
+        ? [
+            addNameKeyAtOnce,
+            ...['select, insert, update on name_keys', 'select, delete on search_terms, search_words'].map(
+              grantsLikeCounts,
+            ),
+          ]
         : []),
     ],
   },
