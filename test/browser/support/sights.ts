@@ -68,6 +68,7 @@ export const sights: readonly Sight[] = [
   ['the photo of a member', 'requests', press(/^View details/, 'link'), press(/^Enlarge/)],
   ['the tools of the users', 'users', openTools],
   ['the reporters', 'reported_users_profiles', press(/^View Reporter/)],
+  ['a question over a profile', 'reported_users_profiles', press(/^View Reported/, 'link'), press(/^Block/)],
   ['the answer to a deletion', 'delete-requests', press('Accept')],
   ['a day', 'daily_panchanga', press('Edit')],
   ['a new day', 'daily_panchanga?add=2026-11-21', (page) => page.getByRole('combobox', { name: 'Yoga' }).fill('s')],

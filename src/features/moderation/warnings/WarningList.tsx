@@ -28,7 +28,8 @@ export function WarningList({ warnings, onCompare, isPlain }: WarningListProps) 
     <Alert
       className="warnings"
       styles={{ root: { alignItems: 'flex-start', padding: '6px 12px' }, icon: { marginTop: 4 } }}
-      role="region"
+      // Behind a question stands the profile with a landmark of this name.
+      role={isPlain ? 'group' : 'region'}
       aria-label="Warnings"
       type="warning"
       showIcon
