@@ -167,6 +167,22 @@ demoTest('no toast covers the button that closes a dialog or a sheet, on a phone
   await expect.poll(() => covered(toast, '.ant-drawer .ant-btn, .ant-drawer-close')).toEqual([]);
 });
 
+demoTest('no toast covers a button of the desk on a tablet', async ({ page }) => {
+  await page.route('**/admins/block*', (route) => route.fulfill({ json: { responseCode: 409, message: 'Refused' } }));
+  await page.setViewportSize({ width: 820, height: 900 });
+  await page.goto('/admin/reported_users_profiles?show=unblocked');
+  await settled(page);
+  await page.locator('.desk-link').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Block the user' });
+  await question.getByRole('button', { name: 'Block', exact: true }).click();
+  const toast = page.locator('.ant-notification-notice').first();
+  await toast.waitFor();
+  await question.getByRole('button', { name: 'Close' }).click();
+  await question.waitFor({ state: 'detached' });
+  await expect.poll(() => covered(toast, '.desk-decisions .ant-btn')).toEqual([]);
+});
+
 demoTest('the toast of a run that is not done covers no button of its dialog', async ({ page }) => {
   let calls = 0;
   await page.route('**/api/panchanga/add_panchanga', async (route) => {
