@@ -50,7 +50,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       <Flex vertical gap={16} role="region" aria-label="Keys" tabIndex={0}>
         {sections.map(({ title, meanings }) => (
           <section key={title} aria-label={`Keys: ${title}`}>
-            <h3>{title}</h3>
+            <h2 style={{ fontSize: 16 }}>{title}</h2>
             <Descriptions
               bordered
               size="small"

@@ -63,6 +63,7 @@ export const sights: readonly Sight[] = [
   ['the menu', 'dashboard', press(/^(Open|Collapse) the menu$/)],
   ['the palette', 'dashboard', key('Control+k'), key('a')],
   ['the keys', 'dashboard', key('?')],
+  ['the keys over a list without a title', 'who-accepted-whom', key('?')],
   ['the answer to many', 'requests', press(/^Select /, 'checkbox'), press(/^Accept \d/)],
   ['the tools of the requests', 'requests', openTools],
   ['the photo of a member', 'requests', press(/^View details/, 'link'), press(/^Enlarge/)],
