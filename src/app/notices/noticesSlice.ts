@@ -38,7 +38,7 @@ const callNotices: Record<string, AnyCallNotices | undefined> = {
 
 const initialState: NoticesState = { waiting: [], lastId: 0 };
 
-/** A new toast replaces one with the same text, or one that it repeats, and a new try takes the failure before it away. */
+/** A new toast replaces one with the same text, or one that it repeats behind a colon, and a new try takes the failure before it away. */
 export const noticesSlice = createSlice({
   name: 'notices',
   initialState,
@@ -98,6 +98,6 @@ function forget(state: NoticesState, ids: readonly string[]) {
 
 function add(state: NoticesState, tone: Notice['tone'], text: string, call?: string, undo?: Undo) {
   state.lastId += 1;
-  const others = state.waiting.filter((notice) => !text.endsWith(notice.text));
+  const others = state.waiting.filter((notice) => text !== notice.text && !text.endsWith(`: ${notice.text}`));
   state.waiting = [...others, { id: state.lastId, tone, text, call, undo }].slice(-mostNotices);
 }
