@@ -57,6 +57,8 @@ onEachMediaStore((media) => {
     expect((await get(address))[0]).toBe(200);
     companion.advanceClock(17 * minute);
     expect(await get(address)).toEqual(refused);
+    const [anew = ''] = await given('/admins/listuser?status=approved');
+    expect((await get(anew))[0]).toBe(200);
   });
 
   it('a picture of an ad is for everybody', async () => {
