@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { aDeletionRequest, aMember, aReport, type World } from '../support/builders';
+import { aDeletionRequest, aMember, aReport, someMembers, type World } from '../support/builders';
 import { expect, demoTest } from './support/fixtures';
 import { profileTest } from './support/profiles';
 import { phone } from './support/flaws';
@@ -167,22 +167,6 @@ demoTest('no toast covers the button that closes a dialog or a sheet, on a phone
   await expect.poll(() => covered(toast, '.ant-drawer .ant-btn, .ant-drawer-close')).toEqual([]);
 });
 
-demoTest('no toast covers a button of the desk on a tablet', async ({ page }) => {
-  await page.route('**/admins/block*', (route) => route.fulfill({ json: { responseCode: 409, message: 'Refused' } }));
-  await page.setViewportSize({ width: 820, height: 900 });
-  await page.goto('/admin/reported_users_profiles?show=unblocked');
-  await settled(page);
-  await page.locator('.desk-link').first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
-  const question = page.getByRole('dialog', { name: 'Block the user' });
-  await question.getByRole('button', { name: 'Block', exact: true }).click();
-  const toast = page.locator('.ant-notification-notice').first();
-  await toast.waitFor();
-  await question.getByRole('button', { name: 'Close' }).click();
-  await question.waitFor({ state: 'detached' });
-  await expect.poll(() => covered(toast, '.desk-decisions .ant-btn')).toEqual([]);
-});
-
 demoTest('the toast of a run that is not done covers no button of its dialog', async ({ page }) => {
   let calls = 0;
   await page.route('**/api/panchanga/add_panchanga', async (route) => {
@@ -240,6 +224,36 @@ const marked: World = {
   deletionRequests: leaving.map((member) => aDeletionRequest(member)),
   reports: leaving.map((member) => aReport(reporter, member)),
 };
+
+const reported = someMembers(12, 'Member', { status: 'approved' });
+
+profileTest.describe('beside a list of two pages', () => {
+  profileTest.use({
+    world: { members: [...reported, reporter], reports: reported.map((member) => aReport(reporter, member)) },
+  });
+  for (const width of [820, 1024])
+    profileTest(
+      `no toast covers a button of the desk or a name beside it, ${width} pixels wide`,
+      async ({ newProfile }) => {
+        const { open } = await newProfile();
+        const page = await open('/admin/reported_users_profiles');
+        await page.route('**/admins/block*', (route) =>
+          route.fulfill({ json: { responseCode: 409, message: 'Refused' } }),
+        );
+        await page.setViewportSize({ width, height: 768 });
+        await settled(page);
+        await page.locator('.desk-link').first().click();
+        await page.locator('.desk-decisions').getByRole('button', { name: 'Block', exact: true }).click();
+        const question = page.getByRole('dialog', { name: 'Block the user' });
+        await question.getByRole('button', { name: 'Block', exact: true }).click();
+        const toast = page.locator('.ant-notification-notice').first();
+        await toast.waitFor();
+        await question.getByRole('button', { name: 'Close' }).click();
+        await question.waitFor({ state: 'detached' });
+        await expect.poll(() => covered(toast, '.desk-decisions .ant-btn, .desk-list:has(~ .desk-side) a')).toEqual([]);
+      },
+    );
+});
 
 /** Those that are cut, or broken within a word. */
 const cutNames = (names: Locator) =>
