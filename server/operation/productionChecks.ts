@@ -15,7 +15,7 @@ export function productionWarnings(environment: Environment): string[] {
   const warnings: [boolean, string][] = [
     [!smtpUrl, 'Mails stay in DATA_DIR/outbox: nobody gets a reset link unless somebody looks there.'],
     [
-      smtpUrl !== undefined && !insistsOnTls(smtpUrl),
+      smtpUrl !== undefined && !isSafeOnItsWay(smtpUrl),
       'SMTP_URL does not insist on TLS: use smtps: or ?requireTLS=true.',
     ],
     [smtpUrl !== undefined && mailFrom.includes('@localhost'), 'MAIL_FROM is at localhost: mail servers refuse that.'],
@@ -37,7 +37,8 @@ export const mailProblem = ({ isProduction, isDemonstration, smtpUrl, mailStaysI
   !mailStaysInOutbox &&
   'SMTP_URL is missing: set it for mails with reset links, or MAIL_DELIVERY=outbox to leave them in DATA_DIR/outbox.';
 
-function insistsOnTls(smtpUrl: string): boolean {
-  const { protocol, searchParams } = new URL(smtpUrl);
-  return protocol === 'smtps:' || searchParams.get('requireTLS') === 'true';
+function isSafeOnItsWay(smtpUrl: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(smtpUrl);
+  const isOnThisMachine = /^(localhost|127\..*|\[::1\])$/.test(hostname);
+  return protocol === 'smtps:' || searchParams.get('requireTLS') === 'true' || isOnThisMachine;
 }

@@ -18,6 +18,8 @@ const warningsOf = (variables: Record<string, string>) =>
 
 it('starts without a word when it has everything', () => {
   expect(warningsOf({})).toEqual([]);
+  for (const host of ['localhost', '127.0.0.1', '[::1]'])
+    expect(warningsOf({ SMTP_URL: `smtp://${host}:25?ignoreTLS=true` })).toEqual([]);
 });
 
 it('does not start without mail, unless it is told that mails stay', () => {
@@ -33,6 +35,7 @@ it.each([
   [{ PUBLIC_URL: 'http://console.example.org' }, 'PUBLIC_URL'],
   [{ TRUSTED_PROXIES: '' }, 'TRUSTED_PROXIES'],
   [{ SMTP_URL: 'smtp://mail.example.org' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtp://localhost.example.org' }, 'SMTP_URL'],
   [{ MAIL_FROM: '' }, 'MAIL_FROM'],
   [{ BACKUP_DIR: 'data/backups' }, 'BACKUP_DIR is in DATA_DIR'],
   [{ BACKUP_DIR: '', BACKUP_KEY: '' }, 'No backup is made: set BACKUP_DIR'],
