@@ -28,7 +28,8 @@ export function findBrowser(isWhole = false): string {
   }
   const find = () => (isWhole ? undefined : firstOf(shells)) ?? firstOf(browsers);
   const found = find() ?? (install() ? find() : undefined);
-  if (!found) throw new Error(advice);
+  // Playwright prints the stack, of which nobody has any use.
+  if (!found) throw Object.assign(new Error(advice), { stack: advice });
   return found;
 }
 
