@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aMember, someMembers } from '../support/builders';
-import { inMenu, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
+import { inMenu, openConsole, pressInDialog, pressInRow, rowOf, type OpenConsole } from '../support/openConsole';
 import { isWrite, refusal } from '../support/steps';
 
 const asha = () =>
@@ -101,6 +101,20 @@ it('does not ask on the next screen what was asked before Back', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+/** Returns what answers the call of the question that was left. */
+async function askAndLeave({ admin, intercept }: OpenConsole, title: string, action: string, question: string) {
+  let reply: (response: Response) => void = () => undefined;
+  intercept((request) => (isWrite(request) ? new Promise((resolve) => void (reply = resolve)) : undefined));
+  await admin.click(inMenu(title));
+  await screen.findByRole('heading', { level: 1, name: title });
+  await pressInRow(admin, 'Ravi Pai', action);
+  await pressInDialog(admin, question, action);
+  await act(async () => window.history.back());
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  return (one: Response) => act(async () => reply(one));
+}
+
 it.each([
   ['User Requests', 'Accept', 'Accept the request', 'Accepted successfully!!', 'Not accepted'],
   ['Users', 'Block', 'Block the user', 'Blocked successfully!!', 'Not blocked'],
@@ -108,29 +122,26 @@ it.each([
   'takes a question whose call is under way along with its screen, and tells once what became of the call: %s',
   async (title, action, question, done, notDone) => {
     const ravi = aMember({ username: 'Ravi Pai', status: action === 'Block' ? 'approved' : 'pending' });
-    const { admin, intercept } = await openConsole('/admin/dashboard', { members: [ravi] });
-    const askAndLeave = async () => {
-      let reply: (response: Response) => void = () => undefined;
-      intercept((request) => (isWrite(request) ? new Promise((resolve) => void (reply = resolve)) : undefined));
-      await admin.click(inMenu(title));
-      await screen.findByRole('heading', { level: 1, name: title });
-      await pressInRow(admin, 'Ravi Pai', action);
-      await pressInDialog(admin, question, action);
-      await act(async () => window.history.back());
-      await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
-      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-      return (one: Response) => act(async () => reply(one));
-    };
-    const fail = await askAndLeave();
+    const opened = await openConsole('/admin/dashboard', { members: [ravi] });
+    const fail = await askAndLeave(opened, title, action, question);
     await fail(refusal('Injected failure.', 500));
     expect(await screen.findByText(`${notDone}: Injected failure.`)).toBeVisible();
     expect(screen.queryByText('Injected failure.')).not.toBeInTheDocument();
 
-    const succeed = await askAndLeave();
+    const succeed = await askAndLeave(opened, title, action, question);
     await succeed(Response.json({ responseCode: 200 }));
     expect(await screen.findByText(done)).toBeVisible();
   },
 );
+
+it('leaves it to the sign-in form to say that the session ended with the call of a question that was left', async () => {
+  const members = [aMember({ username: 'Ravi Pai', status: 'pending' })];
+  const opened = await openConsole('/admin/dashboard', { members });
+  const end = await askAndLeave(opened, 'User Requests', 'Accept', 'Accept the request');
+  await end(refusal('Injected end.', 401));
+  expect(await screen.findByText('The server ended your session.')).toBeVisible();
+  expect(screen.queryByText(/^Not accepted/)).not.toBeInTheDocument();
+});
 
 it('drops the tricks of a name and keeps its joiners', async () => {
   const name = 'ಕ್\u200dಷಿತಾ \u202egnp.exe\u202c 👩‍🎤 Rao';

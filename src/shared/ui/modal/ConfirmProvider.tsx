@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { createContext, use, useCallback, useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { outcomeText } from '@/shared/api/apiError';
+import { isApiError, outcomeText } from '@/shared/api/apiError';
 import { useAppDispatch } from '@/shared/hooks/store';
 import { useListener } from '@/shared/hooks/useListener';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
@@ -101,8 +101,11 @@ function ConfirmDialog({ question, About, reason, onClose }: ConfirmDialogProps)
 
   const dispatch = useAppDispatch();
   const isLeft = useRef(false);
-  const fail = (error: unknown, prefix: string) =>
-    isLeft.current ? dispatch(notDone(outcomeText(error, prefix))) : setFailure(error);
+  const fail = (error: unknown, prefix: string) => {
+    if (!isLeft.current) setFailure(error);
+    // The sign-in form says why a session ended.
+    else if (isApiError(error) && error.kind !== 'ended') dispatch(notDone(outcomeText(error, prefix)));
+  };
 
   const decide = async () => {
     const reply = isDone ? {} : await question.run();
