@@ -1,6 +1,7 @@
 import SqliteDatabase from 'libsql';
 
-export type Task = { sql: string; parameters: readonly unknown[] } | 'begin' | 'commit' | 'rollback';
+/** `begins`: the first of a transaction. */
+export type Task = { sql: string; parameters: readonly unknown[]; begins?: boolean } | 'commit' | 'rollback';
 export type Outcome = { rows: unknown[]; changes?: number };
 export type Reply = { outcome: Outcome } | { failure: { message: string; code?: string } };
 
@@ -38,10 +39,10 @@ export function openConnection(options: ConnectionOptions): Connection {
     run(task) {
       if (typeof task === 'string') {
         // `exec` leaves no statement behind. After a full disk, SQLite has ended the transaction by itself.
-        if (task !== 'rollback') database.exec(task === 'begin' ? 'begin immediate' : task);
-        else if (database.inTransaction) database.exec(task);
+        if (task === 'commit' || database.inTransaction) database.exec(task);
         return { rows: [] };
       }
+      if (task.begins) database.exec('begin immediate');
       try {
         const statement = prepare(task.sql);
         if (statement.reader) return { rows: statement.all(task.parameters) };

@@ -11,6 +11,7 @@ export type SqliteOptions = {
 
 type Lease = DatabaseConnection & {
   held?: AsyncConnection;
+  isBegun?: boolean;
 };
 
 /** SQLite answers what finds one row by its key in the caller's thread (`modifyFront`): asking another costs more. */
@@ -45,7 +46,8 @@ export function createDriver({ file, readers, isFilledAtOnce, onWait }: SqliteOp
     async acquireConnection() {
       const lease: Lease = {
         async executeQuery<Row>(query: CompiledQuery) {
-          const task = { sql: query.sql, parameters: query.parameters };
+          const task = { sql: query.sql, parameters: query.parameters, begins: lease.isBegun === false };
+          if (lease.held) lease.isBegun = true;
           const { rows, changes } = await (lease.held?.run(task) ?? run(query, task));
           const numAffectedRows = changes === undefined ? undefined : BigInt(changes);
           return { rows: rows as Row[], numAffectedRows }; // The query says which rows it selects.
@@ -58,17 +60,18 @@ export function createDriver({ file, readers, isFilledAtOnce, onWait }: SqliteOp
     },
     async beginTransaction(lease: Lease) {
       lease.held = await writers.take();
-      await lease.held.run('begin');
+      // Its first statement begins it: for each task the writer waits until this thread has time to hand it over.
+      lease.isBegun = false;
     },
     async commitTransaction(lease: Lease) {
-      await lease.held?.run('commit');
+      if (lease.isBegun) await lease.held?.run('commit');
     },
     async rollbackTransaction(lease: Lease) {
       await lease.held?.run('rollback');
     },
     async releaseConnection(lease: Lease) {
       if (lease.held) writers.giveBack(lease.held);
-      lease.held = undefined;
+      lease.held = lease.isBegun = undefined;
     },
     async destroy() {
       const connections = [writer, ...reading, ...(here ? [here] : [])];
