@@ -15,6 +15,8 @@ type Readings = {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
+const failedStatuses = ['500', '503', 'broken off'];
+
 /** What the server counts for Prometheus. Labels come from tables in the code, so that no caller can make up new series. */
 export function createMetrics({ mailsWaiting, passwordsWaiting, backupAge, standbyLag }: Readings) {
   const registry = new Registry();
@@ -38,6 +40,7 @@ export function createMetrics({ mailsWaiting, passwordsWaiting, backupAge, stand
     'Time that queries wait for a connection to the database.',
     [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
   );
+  const failures = counter('vivaha_http_failures_total', 'Requests that the server has failed.', 'status');
   const signInFailures = counter(
     'vivaha_sign_in_failures_total',
     'Sign-ins that failed: wrong, or held because too many were.',
@@ -52,6 +55,8 @@ export function createMetrics({ mailsWaiting, passwordsWaiting, backupAge, stand
   gauge('vivaha_passwords_waiting', 'Sign-ins and password changes that wait for their turn.', passwordsWaiting);
   if (backupAge) gauge('vivaha_backup_age_seconds', 'Age of the newest verified backup.', backupAge);
   if (standbyLag) gauge('vivaha_standby_lag_seconds', 'Time by which the standby is behind.', standbyLag);
+  // Prometheus sees no increase in a series that begins with 1.
+  for (const status of failedStatuses) failures.inc({ status }, 0);
   for (const reason of ['wrong', 'held']) signInFailures.inc({ reason }, 0);
   for (const limit of limitNames) limitsReached.inc({ limit }, 0);
   collectDefaultMetrics({ register: registry });
@@ -63,7 +68,9 @@ export function createMetrics({ mailsWaiting, passwordsWaiting, backupAge, stand
     const { status } = call.res;
     const route = matchedPattern(call) ?? 'other';
     void endOf(call).then((failure) => {
-      requests.inc({ method, route, status: failure ? 'broken off' : status });
+      const outcome = failure ? 'broken off' : String(status);
+      requests.inc({ method, route, status: outcome });
+      if (failedStatuses.includes(outcome)) failures.inc({ status: outcome });
       stop({ route });
     });
     const limit = call.get('limit');

@@ -10,6 +10,8 @@ it('counts calls by route and status, sign-ins that fail, waits and queues, and 
   const page: Api = new Hono();
   const metrics = createMetrics({ mailsWaiting: () => 3, passwordsWaiting: () => 0 });
   metrics.addRoute(page);
+  page.get('/busy', metrics.count, (call) => call.body(null, 503));
+  await page.request('/busy');
   const db = await openDatabase(':memory:', { onWait: metrics.observeDatabaseWait });
   const api = appOver(db, { metrics, limits: { rows: 0, profiles: 0, exports: 1, deletions: 0 } });
   const ask = (path: string, init?: RequestInit) => api.fetch(new Request(`http://companion.test${path}`, init));
@@ -29,6 +31,8 @@ it('counts calls by route and status, sign-ins that fail, waits and queues, and 
     'route="/api/user/accept_delete_request/:id",status="401"} 1',
     'vivaha_http_requests_total{method="GET",route="other",status="404"} 2',
     'vivaha_http_request_duration_seconds_bucket{le="+Inf",method="GET",route="/analysis/details"} 1',
+    'vivaha_http_failures_total{status="503"} 1',
+    'vivaha_http_failures_total{status="500"} 0',
     'vivaha_sign_in_failures_total{reason="wrong"} 20',
     'vivaha_sign_in_failures_total{reason="held"} 1',
     'vivaha_limit_reached_total{limit="exports"} 2',
