@@ -167,6 +167,32 @@ demoTest('no toast covers the button that closes a dialog or a sheet, on a phone
   await expect.poll(() => covered(toast, '.ant-drawer .ant-btn, .ant-drawer-close')).toEqual([]);
 });
 
+demoTest(
+  'a failure is told beside the buttons of the desk on a phone, after its question was left too',
+  async ({ page }) => {
+    let refuse: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => void (refuse = resolve));
+    await page.route('**/admins/accept*', async (route) => {
+      await asked;
+      await route.fulfill({ json: { responseCode: 409, message: 'Refused' } });
+    });
+    await page.setViewportSize(phone);
+    await page.goto('/admin/requests');
+    await settled(page);
+    await page.locator('.desk-link').first().click();
+    const desk = page.locator('.desk-drawer');
+    await desk.getByRole('button', { name: 'Skip' }).click();
+    await desk.getByRole('button', { name: 'Accept' }).click();
+    await page.locator('.ant-modal').getByRole('button', { name: 'Accept' }).click();
+    await page.goBack();
+    await page.locator('.ant-modal').waitFor({ state: 'detached' });
+    refuse();
+    const toast = page.locator('.ant-notification-notice').filter({ hasText: 'Not accepted: Refused' });
+    await expect(toast).toBeVisible();
+    await expect.poll(() => covered(toast, '.desk-decisions .ant-btn')).toEqual([]);
+  },
+);
+
 demoTest('the toast of a run that is not done covers no button of its dialog', async ({ page }) => {
   let calls = 0;
   await page.route('**/api/panchanga/add_panchanga', async (route) => {
