@@ -162,7 +162,8 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
   if (standby) repeat(standbyLook, 'The look at the standby', standby.look);
   repeat(backupLook, 'The sealing of the journal', () => sealJournal(db, new Date()));
   // PostgreSQL does it by itself.
-  if (environment.databaseUrl === undefined) repeat(day, 'The gathering of statistics', () => gatherStatistics(db));
+  if (environment.databaseUrl === undefined)
+    repeat(day, 'The gathering of statistics', () => db.transaction().execute(gatherStatistics));
   if (backups) repeat(backupLook, 'The backup', () => backUpWhenDue(backups, db, log, new Date()));
   const metricsApi: Api = new Hono();
   metrics?.addRoute(metricsApi);

@@ -73,7 +73,7 @@ export async function restoreToPostgres(
         await makeFit(db, part, recognise, purged);
         await to.transaction().execute((transaction) => copyRows(db, transaction));
       });
-      await gatherStatistics(to);
+      await to.transaction().execute(gatherStatistics);
     });
     for (const name of names.filter((each) => each.startsWith('media/') && existsSync(path.join(part, each))))
       await media.put(name.slice('media/'.length), await readFile(path.join(part, name)));

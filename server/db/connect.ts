@@ -4,13 +4,13 @@ import { Kysely, sql, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } f
 import { folderProblem } from '../dataFolder';
 import { StartupError } from '../environment';
 import { writeWhole } from '../files';
-import { gatherStatistics, hasStatistics, liftTimeLimits, mayWrite } from './engine';
+import { gatherStatistics, hasStatistics, mayWrite } from './engine';
 import { messageOf, outageOf } from './failures';
 import { migrate, missingSteps } from './migrate';
 import { migrations } from './migrations';
 import { makeNameIndex } from './nameIndex';
 import { postgresDialect } from './postgresDialect';
-import type { Db, Trx } from './schema';
+import type { Db } from './schema';
 import { createDriver } from './sqlite/driver';
 
 export type Options = {
@@ -119,7 +119,6 @@ async function bringUpToDate(db: Db, location: string, options: Options): Promis
   }
   await migrate(db);
   // A database that has just been restored has none, and plans badly without.
-  const gather = (transaction: Trx) => liftTimeLimits(transaction).then(() => gatherStatistics(transaction));
-  if (!(await hasStatistics(db))) await db.transaction().execute(gather);
+  if (!(await hasStatistics(db))) await db.transaction().execute(gatherStatistics);
   if (!(await makeNameIndex(db))) onSlowSearches?.();
 }

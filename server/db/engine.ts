@@ -88,9 +88,10 @@ export async function workAlone<Result>(
 }
 
 /** After many rows at once. Of the own tables: `analyze` without a list waits for whoever locks any table. */
-export async function gatherStatistics(db: Db): Promise<void> {
+export async function gatherStatistics(transaction: Trx): Promise<void> {
+  await liftTimeLimits(transaction);
   const own = sql.join(Object.keys(tables).map((name) => sql.table(name)));
-  await (isOnPostgres(db) ? sql`analyze ${own}` : sql`pragma optimize = 0x10002`).execute(db);
+  await (isOnPostgres(transaction) ? sql`analyze ${own}` : sql`pragma optimize = 0x10002`).execute(transaction);
 }
 
 export async function hasStatistics(db: Db): Promise<boolean> {

@@ -55,7 +55,10 @@ export async function fillNameKeys(db: Db, limit: number, only?: string[]): Prom
 /** Of one step: others write in between. */
 const listedAtOnce = 500;
 
-/** After so many PostgreSQL plans badly until it has looked at them, which takes it a minute by itself. */
+/**
+ * After so many PostgreSQL plans badly until it has looked at them, which takes it a minute by itself.
+ * It skips what is asked by a role that does not own the tables.
+ */
 const manyListed = 5_000;
 
 /** Returns what lists some thousands of those who are not, as after an upgrade or what another program has written. */
@@ -66,8 +69,9 @@ export function createNameListing(db: Db): () => Promise<void> {
       const count = await fillNameKeys(db, listedAtOnce);
       listed += count;
       if (count > 0) continue;
-      if (listed >= manyListed) await gatherStatistics(db);
+      const areMany = listed >= manyListed;
       listed = 0;
+      if (areMany) await db.transaction().execute(gatherStatistics);
       return;
     }
   };

@@ -15,7 +15,8 @@ import { restoreToPostgres } from '../../server/backup/restore';
 import { backUpWhenDue, openPlan } from '../../server/backup/scheduledBackups';
 import { verifyBackup } from '../../server/backup/verifyBackup';
 import { openDatabase } from '../../server/db/connect';
-import { workAlone } from '../../server/db/engine';
+import { gatherStatistics, hasStatistics, workAlone } from '../../server/db/engine';
+import { createNameListing } from '../../server/db/fillNameKeys';
 import { migrations } from '../../server/db/migrations';
 import type { Database } from '../../server/db/schema';
 import { readEnvironment } from '../../server/environment';
@@ -121,6 +122,23 @@ onPostgres(() => {
     await expect(workAlone(db, 'backup', loseTurn)).rejects.toThrow('another process may have it');
     await db.destroy();
   }, 30_000);
+
+  it('many names are known to the planner as soon as they are listed, however long that takes', async () => {
+    const db = await openDatabase(address());
+    try {
+      await insertWorld(db, { members: someMembers(5_000, 'Member') });
+      expect(await hasStatistics(db)).toBe(false);
+      await createNameListing(db)();
+      expect(await hasStatistics(db)).toBe(true);
+      const limit = db.transaction().execute(async (transaction) => {
+        await gatherStatistics(transaction);
+        return (await sql`show statement_timeout`.execute(transaction)).rows;
+      });
+      expect(await limit).toEqual([{ statement_timeout: '0' }]);
+    } finally {
+      await db.destroy();
+    }
+  }, 60_000);
 
   it('a restore is rehearsed in a schema of its own, one at a time, and never elsewhere', async () => {
     const [url, owner] = [address(), `${name}_owner`];

@@ -71,7 +71,7 @@ async function makeEntries({ db }: Companion): Promise<void> {
   }
   await continueNumbering(db);
   if (isOnPostgres(db)) await sql`vacuum analyze`.execute(db);
-  else await gatherStatistics(db);
+  else await db.transaction().execute(gatherStatistics);
 }
 
 const shown = ['view', 'read list', 'sign in', 'sign out', 'fail to sign in', 'confirm'].map(

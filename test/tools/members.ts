@@ -272,7 +272,7 @@ async function run(): Promise<void> {
         await liftTimeLimits(transaction);
         await makeOthers(transaction);
       });
-      if (!isOnPostgres(db)) return gatherStatistics(db);
+      if (!isOnPostgres(db)) return db.transaction().execute(gatherStatistics);
       await db.connection().execute(async (connection) => {
         await sql`set statement_timeout = 0`.execute(connection);
         await sql`vacuum analyze`.execute(connection);
