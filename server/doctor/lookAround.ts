@@ -6,7 +6,7 @@ import { findFutureBackups, findMissedBackup, openPlan } from '../backup/schedul
 import { folderProblem } from '../dataFolder';
 import { messageOf } from '../db/failures';
 import { isLock } from '../db/lockDataFolder';
-import { StartupError, type Environment } from '../environment';
+import type { Environment } from '../environment';
 import { mailBySmtp, verifySmtp } from '../mail';
 import { diskCheck } from '../operation/health';
 import { mailProblem, productionWarnings } from '../operation/productionChecks';
@@ -84,14 +84,10 @@ async function tryMail(environment: Environment, to: string | undefined): Promis
 }
 
 async function judgeSite(publicUrl: string): Promise<string | undefined> {
-  const response = await fetch(`${publicUrl}/readyz`, { signal: AbortSignal.timeout(timeout) }).catch(
-    (error: Error) => {
-      const reason = messageOf(error.cause ?? error);
-      throw new StartupError(
-        `${publicUrl} does not answer (${reason}): is the server running, and the proxy before it?`,
-      );
-    },
-  );
+  const call = fetch(`${publicUrl}/readyz`, { signal: AbortSignal.timeout(timeout) });
+  const response = await call.catch((error: Error) => messageOf(error.cause ?? error));
+  if (typeof response === 'string')
+    return `${publicUrl} does not answer (${response}): is the server running, and the proxy before it?`;
   const body: unknown = await response.json().catch(() => undefined);
   const message = body instanceof Object && 'message' in body ? String(body.message) : `status ${response.status}`;
   return message === 'The server is ready.' ? undefined : `${publicUrl} says: ${message}`;

@@ -14,7 +14,6 @@ import { selectMember, useStatus } from '@/features/members/membersSlice';
 import { selectBlockedBy, selectReport } from '../moderationSlice';
 import './warnings.css';
 
-/** No alert role: warnings arrive while somebody reads. */
 type WarningListProps = {
   warnings: readonly Warning[];
   onCompare?: (other: Likeness) => void;
@@ -22,6 +21,7 @@ type WarningListProps = {
   isPlain?: true;
 };
 
+/** No alert role: warnings arrive while somebody reads. */
 export function WarningList({ warnings, onCompare, isPlain }: WarningListProps) {
   if (warnings.length === 0) return null;
   return (

@@ -93,7 +93,7 @@ function ConfirmDialog({ question, About, reason, onClose }: ConfirmDialogProps)
   const outcome = outcomes[action];
   const notDoneText = `Not ${outcome.toLowerCase()}`;
   const { modal, close } = useModal(onClose, {
-    // A call in flight cannot be cancelled, so its Modal stays open until it ends.
+    // A call in flight cannot be cancelled: only Back and Forward leave it before its end.
     onEscape: () => !isRunning && close(),
     isByKey: question.isByKey,
     start: question.startOn === 'close' ? '.ant-modal-footer > button' : '.ant-modal-footer > .ant-btn-primary',
