@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { ApiError } from '@/shared/api/apiError';
 import { hasExtension } from '@/shared/api/appConfig';
-import { baseApi, baseQuery, lastingEntry } from '@/shared/api/baseApi';
+import { baseApi, baseQuery, keepForSession } from '@/shared/api/baseApi';
 import { unreadableError } from '@/shared/api/transport';
 import { pageOf, wholeList, type Page, type WholeList } from '@/shared/api/page';
 import type { Silent } from '@/shared/api/call';
@@ -187,13 +187,13 @@ export const membersApi = baseApi.injectEndpoints({
       rawResponseSchema: similarMembers,
     }),
     listDeletionRequests: build.query<WholeList<DeletionRequest>, Silent | void>({
-      ...lastingEntry,
+      ...keepForSession,
       query: () => ({ url: '/api/user/list_delete_request' }),
       rawResponseSchema: wholeList(deletionRequestRow),
       providesTags: [{ type: 'MemberList', id: 'deletion requests' }],
     }),
     listDeletedMembers: build.query<WholeList<Member>, Silent | void>({
-      ...lastingEntry,
+      ...keepForSession,
       query: () => ({ url: '/api/user/deleted/list', messageField: 'responseMessage' }),
       rawResponseSchema: wholeList(memberRow),
       providesTags: [{ type: 'MemberList', id: 'deleted' }],

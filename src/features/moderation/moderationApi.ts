@@ -1,4 +1,4 @@
-import { baseApi, lastingEntry } from '@/shared/api/baseApi';
+import { baseApi, invalidatesOnSuccess, keepForSession } from '@/shared/api/baseApi';
 import { wholeList, type WholeList } from '@/shared/api/page';
 import { type Silent } from '@/shared/api/call';
 import {
@@ -20,12 +20,12 @@ export type ReportDecision = { id: string; decision: 'no_action' | 'reopen' };
 export const moderationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listBlocks: build.query<WholeList<Blocker>, Silent | void>({
-      ...lastingEntry,
+      ...keepForSession,
       query: () => ({ url: '/api/user_report/admin/list_blocked_user' }),
       rawResponseSchema: wholeList(blockerRow),
     }),
     listReports: build.query<WholeList<ReportedMember>, Silent | void>({
-      ...lastingEntry,
+      ...keepForSession,
       query: () => ({ url: '/api/user_report/list_reported_user' }),
       rawResponseSchema: wholeList(reportedMemberRow),
       // Rows hold the members' statuses, and deleted members leave the list.
@@ -38,10 +38,10 @@ export const moderationApi = baseApi.injectEndpoints({
         body: { user_id: id, decision },
         extension: 'reports',
       }),
-      invalidatesTags: (_reply, error) => (error ? [] : [{ type: 'MemberList', id: 'reported' }]),
+      invalidatesTags: invalidatesOnSuccess({ type: 'MemberList', id: 'reported' }),
     }),
     listMatches: build.query<WholeList<Match>, Silent | void>({
-      ...lastingEntry,
+      ...keepForSession,
       query: () => ({ url: '/api/admin/accepted/requests', messageField: 'responseMessage' }),
       rawResponseSchema: wholeList(matchRow),
     }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { baseApi, sharedEntry, unlessFailed } from '@/shared/api/baseApi';
-import { idOnWire, wholeList, type WholeList } from '@/shared/api/page';
+import { baseApi, oneCacheEntry, invalidatesOnSuccess } from '@/shared/api/baseApi';
+import { idToRequest, wholeList, type WholeList } from '@/shared/api/page';
 import { type Silent } from '@/shared/api/call';
 import { latestFirst, panchangaRow, toRequest, type Panchanga, type PanchangaValues } from './panchanga';
 
@@ -15,7 +15,7 @@ const write = { messageField, statusOnly: true } as const;
 export const panchangaApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listPanchanga: build.query<WholeList<Panchanga>, Silent | void>({
-      ...sharedEntry,
+      ...oneCacheEntry,
       query: () => ({ url: '/api/panchanga/list_panchanga', messageField }),
       rawResponseSchema: panchangaList,
       providesTags: ['Panchanga'],
@@ -34,10 +34,10 @@ export const panchangaApi = baseApi.injectEndpoints({
       query: ({ id, sentDate, ...values }) => ({
         url: `/api/panchanga/update_panchanga/${encodeURIComponent(id)}`,
         method: 'PUT',
-        body: { id: idOnWire(id), ...toRequest(values), date: sentDate ?? values.date },
+        body: { id: idToRequest(id), ...toRequest(values), date: sentDate ?? values.date },
         ...write,
       }),
-      invalidatesTags: unlessFailed('Panchanga'),
+      invalidatesTags: invalidatesOnSuccess('Panchanga'),
     }),
     deletePanchanga: build.mutation<void, string>({
       query: (id) => ({
@@ -45,7 +45,7 @@ export const panchangaApi = baseApi.injectEndpoints({
         method: 'DELETE',
         ...write,
       }),
-      invalidatesTags: unlessFailed('Panchanga'),
+      invalidatesTags: invalidatesOnSuccess('Panchanga'),
     }),
   }),
 });

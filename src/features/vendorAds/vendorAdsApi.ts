@@ -1,6 +1,6 @@
 import type { BaseQueryApi, QueryReturnValue } from '@reduxjs/toolkit/query';
 import { isApiError, type ApiError } from '@/shared/api/apiError';
-import { baseApi, sharedEntry, unlessFailed, type ApiRequest } from '@/shared/api/baseApi';
+import { baseApi, oneCacheEntry, invalidatesOnSuccess, type ApiRequest } from '@/shared/api/baseApi';
 import { readNow } from '@/shared/api/freshness';
 import { unreadableError } from '@/shared/api/transport';
 import { wholeList, type WholeList } from '@/shared/api/page';
@@ -73,7 +73,7 @@ async function changeRow<Row extends { id: string }>(
 export const vendorAdsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listAds: build.query<WholeList<VendorAd>, Silent | void>({
-      ...sharedEntry,
+      ...oneCacheEntry,
       query: () => call('list_vendor_ads', { params: { limit: allAds } }),
       rawResponseSchema: wholeList(vendorAdRow),
       providesTags: ['VendorAds'],
@@ -96,7 +96,7 @@ export const vendorAdsApi = baseApi.injectEndpoints({
         if (stored?.rows.some((row) => isSameAd(row, ad))) return { data: null };
         return send(write('add_vendor_ads', { method: 'POST', body: adFormData(ad) }));
       },
-      invalidatesTags: unlessFailed('VendorAds'),
+      invalidatesTags: invalidatesOnSuccess('VendorAds'),
     }),
     updateAd: build.mutation<unknown, AdChange>({
       queryFn: ({ id, ...change }, api, _options, send) => {
@@ -109,7 +109,7 @@ export const vendorAdsApi = baseApi.injectEndpoints({
     }),
     deleteAd: build.mutation<unknown, string>({
       query: (id) => write(`delete_vendor_ads/${encodeURIComponent(id)}`, { method: 'DELETE' }),
-      invalidatesTags: unlessFailed('VendorAds'),
+      invalidatesTags: invalidatesOnSuccess('VendorAds'),
     }),
     addAdCategory: build.mutation<'added' | 'known', CategoryToAdd>({
       queryFn: async ({ name, isOfAd }, api, _options, send) => {
@@ -119,7 +119,7 @@ export const vendorAdsApi = baseApi.injectEndpoints({
         const isKnown = known?.rows.some((row) => fold(row.name) === fold(name));
         return isKnown ? { data: 'known' } : { error };
       },
-      invalidatesTags: unlessFailed('VendorAdCategories'),
+      invalidatesTags: invalidatesOnSuccess('VendorAdCategories'),
     }),
     updateAdCategory: build.mutation<unknown, CategoryChange>({
       queryFn: (change, api, _options, send) => {
@@ -134,7 +134,7 @@ export const vendorAdsApi = baseApi.injectEndpoints({
     }),
     deleteAdCategory: build.mutation<unknown, string>({
       query: (id) => write(`delete_ads_cat/${encodeURIComponent(id)}`, { method: 'DELETE' }),
-      invalidatesTags: unlessFailed('VendorAdCategories'),
+      invalidatesTags: invalidatesOnSuccess('VendorAdCategories'),
     }),
   }),
 });

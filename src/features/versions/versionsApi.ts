@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import { baseApi, lastingEntry, unlessFailed, type ApiRequest } from '@/shared/api/baseApi';
-import { idOnWire } from '@/shared/api/page';
+import { baseApi, keepForSession, invalidatesOnSuccess, type ApiRequest } from '@/shared/api/baseApi';
+import { idToRequest } from '@/shared/api/page';
 import { type Silent } from '@/shared/api/call';
 import { versionList, type Version, type VersionNumbers } from './version';
 
@@ -19,7 +19,7 @@ const write = (request: Pick<ApiRequest, 'url' | 'method' | 'body' | 'successCod
 export const versionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listVersions: build.query<v.InferOutput<typeof versionList>, Silent | void>({
-      ...lastingEntry,
+      ...keepForSession,
       query: () => ({ url: '/version/get_version_list', messageField: 'responseMessage' }),
       rawResponseSchema: versionList,
       providesTags: ['VersionList'],
@@ -27,12 +27,16 @@ export const versionsApi = baseApi.injectEndpoints({
     addVersion: build.mutation<unknown, VersionNumbers>({
       query: (numbers) =>
         write({ url: '/version/add_version', method: 'POST', body: toRequest(numbers), successCode: 201 }),
-      invalidatesTags: unlessFailed('VersionList'),
+      invalidatesTags: invalidatesOnSuccess('VersionList'),
     }),
     updateVersion: build.mutation<unknown, VersionChange>({
       query: ({ id, ...change }) => {
         const fields = 'isActive' in change ? { status: Number(change.isActive) } : toRequest(change);
-        return write({ url: '/version/update_version', method: 'PUT', body: { version_id: idOnWire(id), ...fields } });
+        return write({
+          url: '/version/update_version',
+          method: 'PUT',
+          body: { version_id: idToRequest(id), ...fields },
+        });
       },
       // The slice knows the state of a switch.
       invalidatesTags: (_reply, error, change) => (error || 'isActive' in change ? [] : ['VersionList']),

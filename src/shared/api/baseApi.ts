@@ -66,7 +66,7 @@ export const baseQuery: BaseQuery = (request, api, options) => {
     },
     backoff: () => new Promise((resolve) => setTimeout(resolve, pause)),
   });
-  return withRetries(request, api, options as object);
+  return withRetries(request, api, options);
 };
 
 const isTransient = (error: unknown): error is ApiError =>
@@ -136,7 +136,7 @@ const endedError: ApiError = {
   message: 'Your session ended before this was saved. Please try again.',
 };
 
-export const unlessFailed =
+export const invalidatesOnSuccess =
   <Tag>(...tags: Tag[]) =>
   (_reply: unknown, error: unknown) =>
     error ? [] : tags;
@@ -177,6 +177,6 @@ export const refetchActive = (): AppThunk => (dispatch, getState) => {
   dispatch(onOnline());
 };
 
-export const sharedEntry = { serializeQueryArgs: ({ endpointName }: { endpointName: string }) => endpointName };
+export const oneCacheEntry = { serializeQueryArgs: ({ endpointName }: { endpointName: string }) => endpointName };
 
-export const lastingEntry = { ...sharedEntry, keepUnusedDataFor: Infinity };
+export const keepForSession = { ...oneCacheEntry, keepUnusedDataFor: Infinity };

@@ -22,7 +22,7 @@ export const text = v.pipe(v.unknown(), v.transform(toText));
 
 export const id = v.pipe(text, v.check(isPathSegment));
 
-export const idOnWire = (id: string) =>
+export const idToRequest = (id: string) =>
   Number.isSafeInteger(Number(id)) && String(Number(id)) === id ? Number(id) : id;
 
 const readFigure = v.pipe(

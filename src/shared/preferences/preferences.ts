@@ -85,8 +85,7 @@ export function startPreferencesListening(startListening: StartListening) {
 const readStored = () => attempt(() => window.localStorage.getItem(key));
 
 function parsePreferences(text: string | null | undefined): Preferences {
-  const stored = Object(attempt(() => JSON.parse(text ?? '{}') as unknown)) as Record<string, unknown>;
-  return v.parse(preferences, stored);
+  return v.parse(preferences, Object(attempt(() => JSON.parse(text ?? '{}'))));
 }
 
 export function useScheme(): 'light' | 'dark' {

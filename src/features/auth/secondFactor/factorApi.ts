@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { baseApi, unlessFailed } from '@/shared/api/baseApi';
+import { baseApi, invalidatesOnSuccess } from '@/shared/api/baseApi';
 import { figure, text } from '@/shared/api/page';
 import { factorAdded } from '@/shared/api/session';
 
@@ -42,7 +42,7 @@ export const factorApi = baseApi.injectEndpoints({
       query: (body) => ({ url: '/admins/factors/confirm', method: 'POST', body, extension, isNested: true }),
       rawResponseSchema: recoveryCodes,
       // The first one ends the other sessions.
-      invalidatesTags: unlessFailed('Factors', 'Sessions'),
+      invalidatesTags: invalidatesOnSuccess('Factors', 'Sessions'),
       onQueryStarted: (_arg, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           () => void dispatch(factorAdded()),
@@ -51,12 +51,12 @@ export const factorApi = baseApi.injectEndpoints({
     }),
     removeFactor: build.mutation<unknown, number>({
       query: (id) => ({ url: '/admins/factors', method: 'DELETE', params: { factor_id: id }, extension }),
-      invalidatesTags: unlessFailed('Factors'),
+      invalidatesTags: invalidatesOnSuccess('Factors'),
     }),
     makeRecoveryCodes: build.mutation<RecoveryCodes, void>({
       query: () => ({ url: '/admins/factors/recovery', method: 'POST', extension, isNested: true }),
       rawResponseSchema: recoveryCodes,
-      invalidatesTags: unlessFailed('Factors'),
+      invalidatesTags: invalidatesOnSuccess('Factors'),
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { baseApi, unlessFailed } from '@/shared/api/baseApi';
+import { baseApi, invalidatesOnSuccess } from '@/shared/api/baseApi';
 import { text } from '@/shared/api/page';
 import { timestampSchema } from '@/shared/format/dates';
 
@@ -30,11 +30,11 @@ export const sessionsApi = baseApi.injectEndpoints({
     }),
     endSession: build.mutation<unknown, string>({
       query: (id) => ({ url: '/admins/sessions', method: 'DELETE', params: { session_id: id }, extension }),
-      invalidatesTags: unlessFailed('Sessions'),
+      invalidatesTags: invalidatesOnSuccess('Sessions'),
     }),
     endOtherSessions: build.mutation<unknown, void>({
       query: () => ({ url: '/admins/sessions/others', method: 'DELETE', extension }),
-      invalidatesTags: unlessFailed('Sessions'),
+      invalidatesTags: invalidatesOnSuccess('Sessions'),
     }),
   }),
 });
