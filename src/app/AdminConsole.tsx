@@ -23,7 +23,7 @@ export function AdminConsole({ store, router }: AdminConsoleProps) {
     const isLocal = attempt(() => storageArea === window.localStorage);
     if (isLocal) store.dispatch(storageChanged(key, newValue));
   });
-  useListener('pageshow', ({ persisted }) => persisted && beginAnew());
+  useListener('pageshow', ({ persisted }) => persisted && reload());
   return (
     <Provider store={store}>
       <Scheme />
@@ -47,8 +47,8 @@ function Scheme() {
   return null;
 }
 
-/** A page from the back/forward cache has missed what other tabs did, such as a sign-out. */
-function beginAnew() {
+/** Pages from the back/forward cache have missed storage events, such as a sign-out in another tab. */
+function reload() {
   document.body.hidden = true;
   window.location.reload();
 }

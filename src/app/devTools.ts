@@ -17,7 +17,7 @@ export const devTools = {
   stateSanitizer: <State>(state: State): State => withoutSecrets(state),
 };
 
-/** Of a longer list, or of more entries by id, DevTools are sent so many with each action, and the number of the others. */
+/** The most rows of a list, or entries by id, that DevTools get with an action; the others are only counted. */
 const rowsShown = 100;
 
 const others = (count: number) => `… and ${count - rowsShown} more`;

@@ -60,10 +60,10 @@ function Heading() {
   );
 }
 
-/** Whoever comes to another screen is at its heading, not where the link was that led there. */
+/** After a navigation the focus is on the heading, not where the link was that led there. */
 function useFocusAfterNavigation(pathname: string) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // A page that was opened or loaded leaves the focus to the browser; from the sign-in one comes by navigation.
+  // A page load leaves the focus to the browser; the sign-in is left by a navigation.
   const last = useRef(useNavigationType() === 'POP' ? pathname : undefined);
   useLayoutEffect(() => {
     if (last.current !== pathname) heading.current?.focus({ preventScroll: true });

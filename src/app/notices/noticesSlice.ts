@@ -38,7 +38,7 @@ const callNotices: Record<string, AnyCallNotices | undefined> = {
 
 const initialState: NoticesState = { waiting: [], lastId: 0 };
 
-/** A new toast replaces one with the same text, or one that it repeats behind a colon, and a new try takes the failure before it away. */
+/** A toast replaces one with the same text, or one whose text it repeats behind a colon; a new call of an endpoint removes its failure. */
 export const noticesSlice = createSlice({
   name: 'notices',
   initialState,

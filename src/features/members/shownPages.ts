@@ -1,7 +1,7 @@
 /** An answered request stays in its page until that is read again, but leaves the server's list at once, where those behind it move up. */
 export type ShownPages = { size: number; pages: Record<number, { waiting: string[]; decided: string[] }> };
 
-/** Pages of another size are another view of the list, which begins anew. */
+/** Pages of another size are another view of the list: the earlier ones are forgotten. */
 export function pageRequested(shown: ShownPages, size: number) {
   if (shown.size !== size) Object.assign(shown, { size, pages: {} });
 }

@@ -153,7 +153,7 @@ function Payer({ name, phone }: PayerProps) {
     setLast({ of: payer });
     setLast({ of: payer, ...(await dispatch(searchByPhone(name, phone))) });
   });
-  // The row may show another payment since: a key would draw its button anew at each page turn.
+  // The row may show another payment since; a key would remount its button at each page turn.
   const { of, members, error }: Lookup = last.of === payer ? last : {};
   const [member, ...others] = members ?? [];
   // Rendered, not called after the lookup, so that nobody who has left the list is redirected.

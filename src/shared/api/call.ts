@@ -22,7 +22,7 @@ export function isCall(action: UnknownAction): action is CallAction {
 /** Part of a call's argument: a failure raises no toast, since the caller shows it or nobody waits for the reply. */
 export type Silent = { silent?: true };
 
-/** What RTK asks again (a poll, a refetch after a write) is silent too: the list says in its place that it failed. */
+/** Refetches by RTK (a poll, a write) are silent too: the list itself shows the failure. */
 export const isSilent = (call: Pick<Call, 'subscribe' | 'forceRefetch'> & { originalArgs: unknown }) =>
   (Object(call.originalArgs) as Silent).silent === true || // an argument of any kind
   (call.subscribe === false && call.forceRefetch === true);

@@ -37,7 +37,7 @@ function isResting(event: KeyboardEvent) {
 
 const undoKey = 'Ctrl+z';
 
-/** By the place of the key where a keyboard has letters of another script. */
+/** Keyboards of another script are read by `code`, the position of the key. */
 function nameOf({ key, code, shiftKey, ctrlKey, metaKey }: KeyboardEvent) {
   if (ctrlKey || metaKey) return key.toLowerCase() === 'z' || (key > '\u007f' && code === 'KeyZ') ? undoKey : key;
   if (key > '\u007f') {

@@ -87,7 +87,7 @@ function ViewName({ name, isTaken, onChange }: ViewNameProps) {
 
 type MoveButtonsProps = { of: string; index: number; count: number; onSwap: (index: number) => void };
 
-/** Puts one of several in the place of its neighbour. At an end they stay, so that the focus does. */
+/** Swap an item with its neighbour. At an end the buttons stay, and with them the focus. */
 export function MoveButtons({ of, index, count, onSwap }: MoveButtonsProps) {
   const button = (label: string, icon: ReactNode, at: number) => {
     const isAtEnd = at < 0 || at >= count - 1;

@@ -16,7 +16,7 @@ function searchOfView(search: string): string {
   return params.toString();
 }
 
-/** With the item at an index and the one after it in each other's place. */
+/** A copy in which the item at an index and the one after it are swapped. */
 export const swapped = <Item>(items: readonly Item[], index: number): Item[] => [
   ...items.slice(0, index),
   ...items.slice(index, index + 2).reverse(),

@@ -40,7 +40,7 @@ export function FactorDialog<Values extends object>(props: FactorDialogProps<Val
       okText={action}
       okButtonProps={{ htmlType: 'submit', danger: isDangerous }}
       confirmLoading={isRunning}
-      modalRender={(box) => (
+      modalRender={(dialog) => (
         <Form
           layout="vertical"
           noValidate
@@ -49,7 +49,7 @@ export function FactorDialog<Values extends object>(props: FactorDialogProps<Val
           onValuesChange={() => isRefused(failure) && setFailure(undefined)}
           onFinish={send}
         >
-          {box}
+          {dialog}
         </Form>
       )}
     >

@@ -177,7 +177,7 @@ function ReportActions({ member, size, onDeleted }: ReportActionsProps) {
   return (
     <span className="actions">
       {acts.map((act, index) => (
-        // By its place, so that the focus stays when a decision changes the label.
+        // Keyed by index, so that the focus stays when a decision changes the label.
         <ActButton key={index} act={act} member={member} size={size} onDone={act.key === 'd' ? onDeleted : undefined} />
       ))}
     </span>

@@ -12,7 +12,7 @@ export function MonthlyChart({ summary, months, series }: MonthlyChartProps) {
   const colors = palettes[scheme];
   const { 'text-soft': label, line: grid } = colors;
   const isNarrow = useMediaQuery('(max-width: 700px)');
-  const places = series.map(({ name }) => name);
+  const names = series.map(({ name }) => name);
   // Counted from the last month, whose label is always there.
   const step = Math.ceil(months.length / (isNarrow ? 4 : 8));
   const last = months.length - 1;
@@ -44,7 +44,7 @@ export function MonthlyChart({ summary, months, series }: MonthlyChartProps) {
         seriesField="part"
         scale={{
           y: { nice: true, domainMin: Math.min(0, ...counts), domainMax: Math.max(4, ...counts) },
-          color: { domain: places, range: series.map(({ color }) => colors[color]) },
+          color: { domain: names, range: series.map(({ color }) => colors[color]) },
         }}
         axis={{
           x: {
@@ -72,7 +72,7 @@ export function MonthlyChart({ summary, months, series }: MonthlyChartProps) {
         interaction={{
           tooltip: {
             render: drawTooltip,
-            sort: ({ name }: { name: string }) => places.indexOf(name.replace(soFar, '')),
+            sort: ({ name }: { name: string }) => names.indexOf(name.replace(soFar, '')),
             css: tooltipStyles,
             crosshairsStroke: label,
           },

@@ -49,7 +49,7 @@ export const DaySpanPicker = memo(function DaySpanPicker({ from, to, onChange }:
     setUnreadable({ from: span.from === '' ? unreadable.from : '', to: span.to === '' ? unreadable.to : '' });
     onChange(span);
   };
-  // The fields hold an unreadable text themselves, and begin anew without it.
+  // antd keeps an unreadable text in its fields: a new key mounts them without it.
   const clear = () => {
     setUnreadable({ from: '', to: '' });
     setClearings(clearings + 1);

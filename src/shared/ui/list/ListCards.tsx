@@ -20,7 +20,7 @@ export type CardColumn<Row> = {
 export type RowSelection<Row> = {
   ids: readonly string[];
   nameOf: (row: Row) => string;
-  /** False disables the box of a row; the others are as the list around them, so never `disabled={false}`. */
+  /** False disables the check box of a row; the others follow the ConfigProvider, so never `disabled={false}`. */
   canSelect: (row: Row) => boolean;
   onSelect: (rows: readonly Row[], isSelected: boolean) => void;
 };

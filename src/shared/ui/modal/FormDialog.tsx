@@ -82,7 +82,7 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
       okText={failure === undefined ? action : 'Try again'}
       okButtonProps={{ htmlType: 'submit', disabled: !isReady }}
       confirmLoading={isRunning}
-      modalRender={(box) => (
+      modalRender={(dialog) => (
         <Form
           form={form}
           layout="vertical"
@@ -95,7 +95,7 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
           onValuesChange={() => isRefused(failure) && setFailure(undefined)}
           onFinish={(sent: Values) => isReady && !isOver && send({ ...initial, ...sent })}
         >
-          {box}
+          {dialog}
         </Form>
       )}
       footer={
@@ -130,7 +130,7 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
         />
       )}
       <div className="form-fields">{children}</div>
-      {/* Offers the values again, in case looking finds that nothing was saved. */}
+      {/* Refresh closes the form; its draft keeps the values, in case nothing was saved. */}
       {failure !== undefined && <SaveFailure error={failure} onRefresh={close} />}
     </Modal>
   );
