@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { ageWarnings } from '@/features/members/marks';
+import { ageWarnings } from '@/features/members/age';
 import { missingFields } from '@/features/moderation/warnings/MemberWarnings';
 import { wishWarnings } from '@/features/moderation/warnings/WarningList';
 import { aBlock, aDeletionRequest, aMember, aProfile, aReport } from '../support/builders';

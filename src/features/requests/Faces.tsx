@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd';
+import { ageOf } from '@/features/members/age';
 import { DecisionCell } from '@/features/members/DecisionCell';
-import { ageOf } from '@/features/members/detail/sections';
 import type { Member } from '@/features/members/member';
 import { selectMember } from '@/features/members/membersSlice';
 import { displayText } from '@/shared/format/text';

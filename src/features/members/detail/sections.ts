@@ -1,6 +1,6 @@
-import dayjs from 'dayjs';
 import { displayDate, toTime } from '@/shared/format/dates';
 import { displayText } from '@/shared/format/text';
+import { ageOf, isBirthday } from '../age';
 import type { MemberDetail } from '../member';
 
 /** `fields` are wire names, separated by blanks; a partner's have the prefix `partner_`. */
@@ -62,7 +62,7 @@ export function labelOf(field: string): string {
 }
 
 const formats: Record<string, (text: string, detail: MemberDetail) => string> = {
-  dob: (text) => (isDay(text) ? displayDate(toTime(text)) : text),
+  dob: (text) => (isBirthday(text) ? displayDate(toTime(text)) : text),
   age: (_text, detail) => ageOf(detail),
   country: countryNames,
   family_country: countryNames,
@@ -73,14 +73,6 @@ export function displayField(detail: MemberDetail, part: Section['part'], field:
   const name = part === 'partner' ? `partner_${field}` : field;
   const text = displayText(detail[part][name] ?? '');
   return (formats[name]?.(text, detail) ?? text) || '-';
-}
-
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d/.test(text);
-
-export function ageOf({ personal: { age = '', dob = '' } }: Pick<MemberDetail, 'personal'>) {
-  if (age !== '' || !isDay(dob)) return displayText(age);
-  const years = dayjs().diff(dob.slice(0, 10), 'year');
-  return years >= 0 ? String(years) : '';
 }
 
 const regions = new Intl.DisplayNames(undefined, { type: 'region' });

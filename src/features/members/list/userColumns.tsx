@@ -5,7 +5,7 @@ import type { Column } from '@/shared/ui/list/ListTable';
 import { UserText } from '@/shared/ui/text/UserText';
 import { AccessButton } from '../AccountActions';
 import { DecisionCell } from '../DecisionCell';
-import { ageOf } from '../detail/sections';
+import { ageOf } from '../age';
 import type { Member } from '../member';
 import { contactColumns, PersonCell } from '../memberColumns';
 import { memberCsv } from '../memberCsv';

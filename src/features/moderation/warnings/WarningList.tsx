@@ -8,7 +8,8 @@ import { andMore, selectLikenessLines, statusAfter } from '@/features/members/li
 import type { Likeness, MemberDetail } from '@/features/members/member';
 import { useAppSelector } from '@/shared/hooks/store';
 import { isBlank } from '@contract/text';
-import { ageWarnings, reportedText } from '@/features/members/marks';
+import { ageWarnings } from '@/features/members/age';
+import { reportedText } from '@/features/members/marks';
 import { membersApi } from '@/features/members/membersApi';
 import { selectMember, useStatus } from '@/features/members/membersSlice';
 import { selectBlockedBy, selectReport } from '../moderationSlice';
