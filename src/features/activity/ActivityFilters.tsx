@@ -5,6 +5,7 @@ import { selectMembersById } from '@/features/members/membersSlice';
 import { failureText } from '@/shared/api/apiError';
 import { displayText } from '@/shared/format/text';
 import { useAppSelector } from '@/shared/hooks/store';
+import { useComposedText } from '@/shared/hooks/useComposedText';
 import { useMediaQuery } from '@/shared/hooks/useMediaQuery';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { DaySpanPicker } from '@/shared/ui/form/DaySpanPicker';
@@ -60,10 +61,8 @@ export function ActivityFilters({ query, shown }: { query: ActivityQuery; shown:
 
 function MemberFilter({ member, entries }: { member: string; entries: readonly Entry[] }) {
   const { choose } = useListSearchParams();
-  const [text, setText] = useState('');
-  // The text without the syllable that is being composed.
-  const [composed, setComposed] = useState<string>();
-  const { members, isSearching, error } = useTypedMemberSearch(composed ?? text);
+  const { text, setText, typed, composition } = useComposedText();
+  const { members, isSearching, error } = useTypedMemberSearch(typed);
   const { entities } = useAppSelector(selectMembersById);
   const listed = entries.filter(({ subject }) => subject === 'member');
   const nameOf = (id: string) =>
@@ -76,7 +75,7 @@ function MemberFilter({ member, entries }: { member: string; entries: readonly E
     return error === undefined ? 'Nobody among accepted or rejected users' : `Not searched: ${failureText(error)}`;
   };
   return (
-    <span onCompositionStart={() => setComposed(text)} onCompositionEnd={() => setComposed(undefined)}>
+    <span {...composition}>
       <Select
         aria-label="Member"
         className="activity-member"

@@ -3,6 +3,7 @@ import { Button, Flex, Input, Modal } from 'antd';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { FullReadStatus } from '@/features/members/fullRead/FullReadStatus';
 import { FailureLine } from '@/shared/ui/text/FailureLine';
+import { useComposedText } from '@/shared/hooks/useComposedText';
 import { useModal } from '@/shared/ui/modal/useModal';
 import { isCommandKey } from './commandKey';
 import { useSections, type Option, type PaletteScreen } from './useSections';
@@ -14,15 +15,13 @@ type CommandPaletteProps = { screens: readonly PaletteScreen[]; onKeys: () => vo
 export function CommandPalette({ screens, onKeys, onClose }: CommandPaletteProps) {
   const afterClose = useRef<() => void>(undefined);
   const listId = useId();
-  const [text, setText] = useState('');
-  // The text without the syllable that is being composed.
-  const [composed, setComposed] = useState<string>();
+  const { text, setText, typed, composition } = useComposedText();
   const [chosenKey, setChosenKey] = useState('');
   const { modal, close } = useModal(() => {
     onClose();
     afterClose.current?.();
   });
-  const { sections, status, error, retry } = useSections((composed ?? text).trim(), screens, onKeys);
+  const { sections, status, error, retry } = useSections(typed.trim(), screens, onKeys);
 
   const options = sections.flatMap((section) => section.options);
   // Keeps the first option selected when later results are inserted above it, so that Enter runs what was seen.
@@ -71,7 +70,7 @@ export function CommandPalette({ screens, onKeys, onClose }: CommandPaletteProps
       footer={null}
       mask={{ closable: true }}
     >
-      <Flex gap={8} onCompositionStart={() => setComposed(text)} onCompositionEnd={() => setComposed(undefined)}>
+      <Flex gap={8} {...composition}>
         <Input
           size="large"
           role="combobox"

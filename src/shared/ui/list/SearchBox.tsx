@@ -1,6 +1,7 @@
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useComposedText } from '@/shared/hooks/useComposedText';
 import { useDebounced } from '@/shared/hooks/useDebounced';
 import { UserText } from '@/shared/ui/text/UserText';
 import './searchBox.css';
@@ -29,18 +30,15 @@ const pause = 300;
 
 export function SearchBox({ label, placeholder = label, hint, value, onSearch }: SearchBoxProps) {
   const hintId = useId();
-  const [text, setText] = useState(value);
-  // The text without the syllable that is being composed.
-  const [composed, setComposed] = useState<string>();
-  const written = composed ?? text;
-  const typed = useDebounced(written, pause);
+  const { text, setText, typed, composition } = useComposedText(value);
+  const debounced = useDebounced(typed, pause);
   const searched = useRef(value);
 
   useLayoutEffect(() => {
     // The search was changed from outside, such as by the browser's Back.
     if (value !== searched.current) setText(value);
     searched.current = value;
-  }, [value]);
+  }, [value, setText]);
 
   const search = (next: string) => {
     if (next === searched.current) return;
@@ -48,9 +46,9 @@ export function SearchBox({ label, placeholder = label, hint, value, onSearch }:
     onSearch(next);
   };
   const searchTyped = useEffectEvent(() => {
-    if (typed === written) search(typed.trim());
+    if (debounced === typed) search(typed.trim());
   });
-  useEffect(() => searchTyped(), [typed, written]);
+  useEffect(() => searchTyped(), [debounced, typed]);
 
   return (
     <Input
@@ -75,8 +73,7 @@ export function SearchBox({ label, placeholder = label, hint, value, onSearch }:
       autoComplete="off"
       spellCheck={false}
       onChange={({ target }) => setText(target.value)}
-      onCompositionStart={() => setComposed(text)}
-      onCompositionEnd={() => setComposed(undefined)}
+      {...composition}
       onPressEnter={() => search(text.trim())}
     />
   );
