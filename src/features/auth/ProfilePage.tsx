@@ -1,5 +1,4 @@
-import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
-import { Alert, Button, Form, Input, Switch } from 'antd';
+import { Alert, Button, Form, Switch } from 'antd';
 import { useId } from 'react';
 import { failureText, isApiError } from '@/shared/api/apiError';
 import { appConfig, hasExtension } from '@/shared/api/appConfig';
@@ -10,8 +9,8 @@ import { preferencesChanged, usePreferences } from '@/shared/preferences/prefere
 import { displayText } from '@/shared/format/text';
 import { SaveFailure } from '@/shared/ui/text/FailureLine';
 import { useChangePasswordMutation } from './authApi';
-import { pasteTrimmed } from './AuthFields';
 import { selectEmail, selectIsEnrolmentNeeded, selectUsername } from './authSlice';
+import { PasswordInput } from './PasswordInput';
 import { SecondFactorPanel } from './secondFactor/SecondFactorPanel';
 import { SessionsPanel } from './sessions/SessionsPanel';
 import './profile.css';
@@ -106,12 +105,7 @@ function PasswordForm({ email = '' }: { email?: string }) {
               help: <span role="alert">{displayText(failureText(error))}</span>,
             })}
           >
-            <Input.Password
-              autoComplete={autoComplete}
-              onPaste={pasteTrimmed}
-              aria-invalid={name === refused || undefined}
-              iconRender={(isShown) => (isShown ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />)}
-            />
+            <PasswordInput autoComplete={autoComplete} aria-invalid={name === refused || undefined} />
           </Form.Item>
         ))}
         {error !== undefined && refused === undefined && <SaveFailure error={error} onRefresh={reset} />}

@@ -48,7 +48,7 @@ export function ConfirmationDialog({ asked }: ConfirmationDialogProps) {
       {kind === 'password' && (
         <>
           <p style={aboveField}>Enter your password once more, so that nobody does this at a screen left open.</p>
-          <OwnPasswordField name="password" />
+          <OwnPasswordField />
         </>
       )}
       {kind === 'passkey' && <p style={aboveField}>A security key, or the fingerprint, face or PIN of this device.</p>}

@@ -1,5 +1,4 @@
-import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
-import { Button, Form, Input, Modal } from 'antd';
+import { Button, Form, Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { isRefused } from '@/shared/api/apiError';
 import { saveFile } from '@/shared/format/csv';
@@ -7,8 +6,8 @@ import { useAppSelector } from '@/shared/hooks/store';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import { useModal } from '@/shared/ui/modal/useModal';
 import { SaveFailure } from '@/shared/ui/text/FailureLine';
-import { pasteTrimmed } from '../AuthFields';
 import { selectEmail } from '../authSlice';
+import { PasswordInput } from '../PasswordInput';
 
 type FactorDialogProps<Values> = {
   title: string;
@@ -59,18 +58,18 @@ export function FactorDialog<Values extends object>(props: FactorDialogProps<Val
   );
 }
 
-export function OwnPasswordField({ name }: { name: string }) {
+export function OwnPasswordField() {
   const email = useAppSelector(selectEmail);
   return (
     <>
       {/* Tells password managers which account the password belongs to. */}
       <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
-      <Form.Item name={name} label="Your password" rules={[{ required: true, message: 'Please enter your password' }]}>
-        <Input.Password
-          autoComplete="current-password"
-          onPaste={pasteTrimmed}
-          iconRender={(isShown) => (isShown ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />)}
-        />
+      <Form.Item
+        name="password"
+        label="Your password"
+        rules={[{ required: true, message: 'Please enter your password' }]}
+      >
+        <PasswordInput autoComplete="current-password" />
       </Form.Item>
     </>
   );
