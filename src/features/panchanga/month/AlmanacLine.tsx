@@ -6,7 +6,7 @@ import { preferencesChanged, type Preferences } from '@/shared/preferences/prefe
 import { almanacText, useAlmanacSettings } from '../computedDay';
 
 type Settings = Record<'latitude' | 'longitude' | 'zone', string | undefined> &
-  Omit<Preferences, 'scheme' | 'menu' | 'keys'>;
+  Pick<Preferences, 'place' | 'ownSpelling'>;
 
 const otherPlace = 'by hand';
 const places = [
