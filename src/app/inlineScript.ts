@@ -1,4 +1,4 @@
-import { beginForm } from '@/features/auth/staticForm';
+import { prepareForm } from '@/features/auth/staticForm';
 import { isOver, storedSession } from '@/features/auth/session';
 import { attempt } from '@/shared/format/attempt';
 
@@ -18,16 +18,16 @@ if (isSignedIn) documentElement.dataset.session = '';
 
 // Without a session every address but these leads to the sign-in form.
 if (isSignedIn || /^\/auth\/(forgot|reset)/.test(pathname)) documentElement.dataset.form = 'hidden';
-else document.addEventListener('readystatechange', beginStaticForm, { once: true });
+else document.addEventListener('readystatechange', prepareStaticForm, { once: true });
 
 // By then all scripts of the document have run, or have failed.
 document.addEventListener('DOMContentLoaded', () => {
   if (documentElement.dataset.started === undefined) showLoadFailure();
 });
 
-function beginStaticForm() {
+function prepareStaticForm() {
   const form = document.querySelector('form');
-  beginForm(form);
+  prepareForm(form);
   form?.addEventListener('submit', (event) => {
     event.preventDefault();
     // features/auth/staticForm.ts reads it.

@@ -69,7 +69,7 @@ export default function consoleConfig(
   return {
     mode,
     target: ['web', 'es2022'],
-    entry: ['./src/app/trustedTypes.ts', './src/app/begin.ts'],
+    entry: ['./src/app/trustedTypes.ts', './src/app/entry.ts'],
     output: {
       publicPath: '/',
       filename: `${name}.js`,

@@ -7,7 +7,7 @@ import { paths } from '@/shared/routing/paths';
 import { useRequestPasswordResetMutation, useResetPasswordMutation } from './authApi';
 import { EmailField, fieldsOf, FormMessage, PasswordField } from './AuthFields';
 import { isToken } from './session';
-import { beginForm } from './staticForm';
+import { prepareForm } from './staticForm';
 
 export function ResetPasswordPage() {
   const resetCode = useCodeFromAddress();
@@ -31,7 +31,7 @@ export function ResetPasswordPage() {
     );
   }
   return (
-    <form ref={beginForm} className="auth-form" noValidate onInput={error && reset} onSubmit={submit}>
+    <form ref={prepareForm} className="auth-form" noValidate onInput={error && reset} onSubmit={submit}>
       <h1>Reset Password</h1>
       {passwordRule !== '' && <p>{passwordRule}</p>}
       {/* Password managers look for a user name; only the code identifies it here. */}
@@ -65,7 +65,7 @@ export function ForgotPasswordPage() {
   const submit = (event: FormEvent<HTMLFormElement>) => send(fieldsOf<'email'>(event).email);
 
   return (
-    <form ref={beginForm} className="auth-form" noValidate onInput={error && reset} onSubmit={submit}>
+    <form ref={prepareForm} className="auth-form" noValidate onInput={error && reset} onSubmit={submit}>
       <h1>Forgot Password</h1>
       <p>Enter your sign-in e-mail. We will send you a link to choose a new password.</p>
       <EmailField />

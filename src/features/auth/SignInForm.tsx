@@ -5,7 +5,7 @@ import { useAppSelector } from '@/shared/hooks/store';
 import { paths } from '@/shared/routing/paths';
 import { EmailField, FormMessage, PasswordField } from './AuthFields';
 import { selectSessionEnd } from './authSlice';
-import { beginForm } from './staticForm';
+import { prepareForm } from './staticForm';
 
 const reasons: Partial<Record<SessionEnd, string>> = {
   expired: 'Your session ended. A sign-in lasts 24 hours.',
@@ -35,7 +35,7 @@ export function SignInForm({ failure, isBusy = false, isHidden = false, onInput,
     <form
       // The e-mail goes with a sign-out in another tab.
       key={end === 'signed out elsewhere' ? end : null}
-      ref={beginForm}
+      ref={prepareForm}
       className="auth-form"
       method="post"
       noValidate

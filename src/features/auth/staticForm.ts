@@ -1,7 +1,7 @@
 import { accountOfTab } from './session';
 
 /** A form's ref: fills in the e-mail of the tab's last sign-in, and focuses the first empty field unless something has the focus. */
-export function beginForm(form: HTMLFormElement | null) {
+export function prepareForm(form: HTMLFormElement | null) {
   const fields = [...(form?.querySelectorAll<HTMLInputElement>('input[name]') ?? [])];
   for (const field of fields)
     if (field.name === 'email' && field.value === '') field.value = accountOfTab()?.email ?? '';
