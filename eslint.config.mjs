@@ -28,7 +28,7 @@ const mayImport = [
   allowFeature('payments', 'moderation'),
   // The journal is searched by the name of a member.
   allowFeature('members', 'activity'),
-  // Ctrl+K finds people and acts on them, and knows tomorrow's panchanga.
+  // Ctrl+K finds members and acts on them, and knows tomorrow's panchanga.
   ...['auth', 'members', 'panchanga'].map((to) => allowFeature(to, 'palette')),
   ...['members', 'moderation', 'panchanga', 'payments', 'requests', 'vendorAds'].map((to) => allowFeature(to, 'tasks')),
   allow('shared', ['shared', 'contract']),

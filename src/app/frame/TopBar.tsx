@@ -15,7 +15,7 @@ import { refetchActive } from '@/shared/api/baseApi';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
 import { preferencesChanged, usePreferences, useScheme } from '@/shared/preferences/preferences';
 import { paths } from '@/shared/routing/paths';
-import { CodeMissingDialog } from '@/shared/ui/modal/ChunkFailed';
+import { ChunkFailedDialog } from '@/shared/ui/modal/ChunkFailed';
 import { lazyChunk } from '@/shared/ui/modal/lazyChunk';
 import { PersonName } from '@/shared/ui/text/PersonName';
 import { useMediaQuery } from '@/shared/hooks/useMediaQuery';
@@ -89,7 +89,7 @@ function BarButton({ label, hint = label, icon: Icon, ...button }: BarButtonProp
 const MenuDrawer = lazyChunk(
   async () => (await import(/* webpackChunkName: "menuDrawer" */ './MenuDrawer')).MenuDrawer,
   ({ isOpen, onClose, retry }) =>
-    isOpen && <CodeMissingDialog title="The menu could not be loaded" onClose={onClose} retry={retry} />,
+    isOpen && <ChunkFailedDialog title="The menu could not be loaded" onClose={onClose} retry={retry} />,
 );
 
 function PhoneMenu() {

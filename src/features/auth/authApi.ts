@@ -10,10 +10,10 @@ type PasswordChange = { oldpassword: string; newpassword: string; confirmpasswor
 type PasswordReset = { resetCode: string; newpassword: string; confirmpassword: string };
 
 type ChallengeAnswer = { email: string; challenge: string; kind: string; answer: string | object };
-type Signed = { token: string; username: string };
+type SignInReply = { token: string; username: string };
 
 // The contract promises only the token; a server may add the administrator's name.
-const signed = v.object({ token: v.pipe(v.string(), v.check(isToken)), username: v.optional(text, '') });
+const signInReply = v.object({ token: v.pipe(v.string(), v.check(isToken)), username: v.optional(text, '') });
 
 const sentence = v.pipe(
   v.fallback(v.object({ message: text }), { message: '' }),
@@ -25,24 +25,24 @@ const announced = () => hasExtension('second-factor') && { can_confirm: true };
 
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    signIn: build.mutation<Signed, Credentials>({
+    signIn: build.mutation<SignInReply, Credentials>({
       query: (credentials) => ({
         url: '/admins/login',
         method: 'POST',
         body: { ...credentials, ...announced() },
         anonymous: true,
       }),
-      rawResponseSchema: signed,
+      rawResponseSchema: signInReply,
     }),
     // Only where the server asked for it.
-    answerChallenge: build.mutation<Signed, ChallengeAnswer>({
+    answerChallenge: build.mutation<SignInReply, ChallengeAnswer>({
       query: ({ challenge, kind, answer }) => ({
         url: '/admins/login/factor',
         method: 'POST',
         body: { challenge, kind, answer },
         anonymous: true,
       }),
-      rawResponseSchema: signed,
+      rawResponseSchema: signInReply,
     }),
     // Deletes the token on servers that know the call; any reply is ignored.
     signOut: build.mutation<unknown, { token: string }>({

@@ -1,4 +1,4 @@
-/** What people call the screens and actions beside their titles. */
+/** Words by which screens and actions are found besides their titles. */
 export const searchKeywords: Record<string, string> = {
   Dashboard: 'home start figures statistics chart registrations waiting',
   'User Requests': 'sign-ups signups registrations pending waiting approve accept reject review desk',

@@ -40,7 +40,7 @@ export type Option = {
 };
 
 const recentAtMost = 5;
-const peopleAtMost = 8;
+const shownAtMost = 8;
 
 export function useSections(text: string, offered: readonly PaletteScreen[], onKeys: () => void) {
   const { pathname } = useLocation();
@@ -82,13 +82,13 @@ export function useSections(text: string, offered: readonly PaletteScreen[], onK
     { title: 'Recent', options: recentOptions },
     { title: 'Screens', options: screens.filter(({ key }) => !recent.includes(key)) },
     { title: 'Actions', options: actions },
-    { title: 'People', options: members.slice(0, peopleAtMost).map(personOption) },
+    { title: 'People', options: members.slice(0, shownAtMost).map(personOption) },
     { title: 'Search on', options: text === '' ? [] : moreOptions },
   ];
 
   const count = sections.filter(({ title }) => title !== 'Search on').flatMap(({ options }) => options).length;
   const more =
-    members.length > peopleAtMost ? ` The first ${peopleAtMost} of ${search.count.toLocaleString()} people.` : '';
+    members.length > shownAtMost ? ` The first ${shownAtMost} of ${search.count.toLocaleString()} people.` : '';
   const unread = text === '' ? '' : unreadableText(search.unreadable);
   const results = `${count === 1 ? '1 result' : `${count} results`}.${more}${isSearching ? ' Searching…' : ''}`;
   const nothing = isSearching

@@ -45,24 +45,24 @@ type BulkHeadProps = ListHeadProps & {
   selection: Selection;
   rows: readonly Member[];
   /** All that match, where the page shows a part of them. */
-  found?: { count: number; read: () => Promise<readonly Member[]> };
+  results?: { count: number; read: () => Promise<readonly Member[]> };
   onRead?: (members: readonly Member[]) => void;
 };
 
 export function BulkHead(props: BulkHeadProps) {
-  const { count, decisions, selection, rows, found, onRead, children, ...head } = props;
+  const { count, decisions, selection, rows, results, onRead, children, ...head } = props;
   const [asked, setAsked] = useState<{ decision: Decision; members: readonly Member[] }>();
   const { members, set } = selection;
   // The page's rows are newer than those that were ticked.
   const ticked = [...members.values()].map((member) => rows.find(({ id }) => id === member.id) ?? member);
 
-  const [selectAll, isReading] = useOneAtATime(async () => set((await found?.read()) ?? [], true));
+  const [selectAll, isReading] = useOneAtATime(async () => set((await results?.read()) ?? [], true));
 
   const tools = (
     <>
-      {found && found.count > rows.length && (
+      {results && results.count > rows.length && (
         <Button type="text" onClick={selectAll} loading={isReading && { delay: 200 }}>
-          Select all {found.count.toLocaleString()} found
+          Select all {results.count.toLocaleString()} found
         </Button>
       )}
       <Button type="text" onClick={() => set(ticked, false)}>

@@ -68,7 +68,7 @@ export function MemberList() {
         decisions={userDecisions}
         selection={selection}
         rows={query.currentData?.rows ?? []}
-        found={
+        results={
           isNarrowed && total !== undefined && total <= rowsPerCall
             ? { count: total, read: () => dispatch(readMembers(filter)) }
             : undefined

@@ -50,7 +50,7 @@ export function UsersByGroup() {
         decisions={userDecisions}
         selection={selection}
         rows={query.currentData?.rows ?? []}
-        found={
+        results={
           results && !isAnyStatus ? { count: results.members.length, read: async () => results.members } : undefined
         }
       >

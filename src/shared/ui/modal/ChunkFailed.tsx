@@ -4,9 +4,9 @@ import { useReconnected } from '@/shared/connection/connectionSlice';
 import { InfoDialog } from './InfoDialog';
 import { FailureLine } from '@/shared/ui/text/FailureLine';
 
-type CodeMissingDialogProps = { title?: string; retry: () => void; onClose: () => void };
+type ChunkFailedDialogProps = { title?: string; retry: () => void; onClose: () => void };
 
-export function CodeMissingDialog({ title = 'This form could not be loaded', retry, onClose }: CodeMissingDialogProps) {
+export function ChunkFailedDialog({ title = 'This form could not be loaded', retry, onClose }: ChunkFailedDialogProps) {
   useReconnected(retry);
   const actions = (
     <>

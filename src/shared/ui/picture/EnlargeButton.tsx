@@ -1,14 +1,14 @@
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useKeys } from '@/shared/hooks/useKeys';
-import { CodeMissingDialog } from '@/shared/ui/modal/ChunkFailed';
+import { ChunkFailedDialog } from '@/shared/ui/modal/ChunkFailed';
 import { lazyChunk } from '@/shared/ui/modal/lazyChunk';
 import type { Picture } from './PicturePreview';
 import './enlargeButton.css';
 
 const PicturePreview = lazyChunk(
   async () => (await import(/* webpackChunkName: "picture" */ './PicturePreview')).PicturePreview,
-  CodeMissingDialog,
+  ChunkFailedDialog,
 );
 
 type EnlargeButtonProps = {
