@@ -44,8 +44,8 @@ const choices: readonly (readonly [what: string, path: string, chosen: string, o
   [
     'the figure that filters payments',
     'premium-analytics?filter=failed',
-    '.payment-figures > :has([aria-current="true"])',
-    '.payment-figures > :not(:has([aria-current="true"]))',
+    '.payment-counts > :has([aria-current="true"])',
+    '.payment-counts > :not(:has([aria-current="true"]))',
   ],
   [
     'the option of a list',

@@ -25,8 +25,8 @@ export function AdminMenu({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const navigate = useNavigate();
   const shown = screenAt(useLocation().pathname)?.path ?? '';
   // The one number that every screen reads anyway: a badge that came with a visit would change the menu by itself.
-  const { data: figures } = membersApi.endpoints.getStats.useQueryState();
-  const requests = figures?.requests ?? 0;
+  const { data: stats } = membersApi.endpoints.getStats.useQueryState();
+  const requests = stats?.requests ?? 0;
   const { views } = usePreferences();
   // Memoized: every step on the desk or in a list changes the location, but not the menu.
   const menu = useMemo(() => {

@@ -42,8 +42,8 @@ const RegistrationsChart = memo(function RegistrationsChart({ registrations }: {
 });
 
 function summaryOf({ months, counts }: Registrations) {
-  const figures = counts.flatMap((count, index) => (count === null ? [] : [{ count, month: months[index] || '-' }]));
-  const most = figures.reduce((one, other) => (other.count > one.count ? other : one));
-  const last = figures.at(-1) ?? most;
+  const known = counts.flatMap((count, index) => (count === null ? [] : [{ count, month: months[index] || '-' }]));
+  const most = known.reduce((one, other) => (other.count > one.count ? other : one));
+  const last = known.at(-1) ?? most;
   return `Registered users per month from ${months[0] || '-'} to ${months.at(-1) || '-'}: ${last.count} in ${last.month}, at most ${most.count} in ${most.month}.`;
 }

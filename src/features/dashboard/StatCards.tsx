@@ -7,12 +7,12 @@ import { useAppSelector } from '@/shared/hooks/store';
 import { paths } from '@/shared/routing/paths';
 import { FailureLine, useIsOffline } from '@/shared/ui/text/FailureLine';
 
-const cards: readonly { title: string; figure: keyof MemberStats; edge: string; to: string }[] = [
-  { title: 'User Requests', figure: 'requests', edge: 'accent', to: paths.requests },
-  { title: 'Total users', figure: 'users', edge: 'primary', to: paths.users },
-  { title: 'Rejected Users', figure: 'rejected', edge: 'line-strong', to: `${paths.users}?group=rejected` },
+const cards: readonly { title: string; stat: keyof MemberStats; edge: string; to: string }[] = [
+  { title: 'User Requests', stat: 'requests', edge: 'accent', to: paths.requests },
+  { title: 'Total users', stat: 'users', edge: 'primary', to: paths.users },
+  { title: 'Rejected Users', stat: 'rejected', edge: 'line-strong', to: `${paths.users}?group=rejected` },
   // Not the screen Blocked Users, which lists whom members blocked themselves.
-  { title: 'Blocked Users', figure: 'blocked', edge: 'danger', to: `${paths.users}?group=blocked` },
+  { title: 'Blocked Users', stat: 'blocked', edge: 'danger', to: `${paths.users}?group=blocked` },
 ];
 
 /** Cards on the dashboard, elsewhere a strip of one line. */
@@ -32,14 +32,14 @@ export function StatCards() {
   return (
     <section aria-label="Figures" aria-busy={isBusy}>
       <dl className={isDashboard ? 'stats' : 'stats strip'}>
-        {cards.map(({ title, figure, edge, to }) => (
-          <div key={figure} className={`panel stat stat-${figure}`} style={{ borderLeftColor: `var(--${edge})` }}>
+        {cards.map(({ title, stat, edge, to }) => (
+          <div key={stat} className={`panel stat stat-${stat}`} style={{ borderLeftColor: `var(--${edge})` }}>
             <dt>
               <Link className="card-link" to={to}>
                 {title}
               </Link>
             </dt>
-            <dd>{data ? data[figure].toLocaleString() : isBusy ? null : '–'}</dd>
+            <dd>{data ? data[stat].toLocaleString() : isBusy ? null : '–'}</dd>
           </div>
         ))}
       </dl>

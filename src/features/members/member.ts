@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { figure, id, listSize, rowFrom, rowsOf, text, type FieldsOf } from '@/shared/api/page';
+import { countSchema, id, listSize, rowFrom, rowsOf, text, type FieldsOf } from '@/shared/api/page';
 import { timestampSchema } from '@/shared/format/dates';
 import type { countsMembers, DeletionRequestRow, ListedMember, SimilarMember } from '@contract/members';
 
@@ -35,18 +35,18 @@ export const memberList = v.object({ data: rowsOf(memberRow), size: listSize });
 export type MemberListReply = v.InferOutput<typeof memberList>;
 
 export const stats = rowFrom({
-  users: ['users', figure],
-  requests: ['requestsCount', figure],
-  rejected: ['rejectedUsers', figure],
-  blocked: ['blockedUsers', figure],
+  users: ['users', countSchema],
+  requests: ['requestsCount', countSchema],
+  rejected: ['rejectedUsers', countSchema],
+  blocked: ['blockedUsers', countSchema],
 } satisfies FieldsOf<typeof countsMembers.reply>);
 
 export type MemberStats = v.InferOutput<typeof stats>;
 
-/** Oldest month first; both lists are equally long. A figure that is missing or no number is null, and a missing label empty. */
+/** Oldest month first; both lists are equally long. A count that is missing or no number is null, and a missing label empty. */
 export type Registrations = { months: string[]; counts: (number | null)[] };
 
-const monthlyFigure = v.fallback(
+const monthlyCount = v.fallback(
   v.nullable(
     v.pipe(v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty())]), v.transform(Number), v.finite()),
   ),
@@ -54,7 +54,7 @@ const monthlyFigure = v.fallback(
 );
 
 export const registrations = v.pipe(
-  v.object({ month: v.nullable(v.array(text), []), count: v.nullable(v.array(monthlyFigure), []) }),
+  v.object({ month: v.nullable(v.array(text), []), count: v.nullable(v.array(monthlyCount), []) }),
   v.transform(({ month, count }): Registrations => {
     const indexes = Array.from({ length: Math.max(month.length, count.length) }, (_, index) => index);
     return { months: indexes.map((index) => month[index] ?? ''), counts: indexes.map((index) => count[index] ?? null) };

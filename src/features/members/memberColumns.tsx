@@ -41,7 +41,7 @@ export const contactColumns: readonly Column<Member>[] = [
     width: 11.2,
     render: ({ phone }) => <PhoneLink phone={phone} />,
     hasValue: ({ phone }) => displayText(phone) !== '',
-    className: 'cell-figures',
+    className: 'cell-numbers',
   },
   detailsColumn,
 ];

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '@/shared/hooks/store';
 import { useShowModal } from '@/shared/routing/modalSearchParams';
-import { ChunkFailed, CodeMissingDialog } from '@/shared/ui/modal/ChunkFailed';
+import { ChunkFailed, ChunkFailedDialog } from '@/shared/ui/modal/ChunkFailed';
 import { lazyChunk } from '@/shared/ui/modal/lazyChunk';
 import { dayAfter, displayDay, isDay, monthOf, parsePanchangaParams, useToday, weekdayOf } from './panchanga';
 import { useListPanchangaQuery } from './panchangaApi';
@@ -15,11 +15,11 @@ const PanchangaDialog = lazyChunk(
   async () =>
     (await import(/* webpackPrefetch: true, webpackChunkName: "panchangaForms" */ './entry/PanchangaDialog'))
       .PanchangaDialog,
-  CodeMissingDialog,
+  ChunkFailedDialog,
 );
 const ShareDayDialog = lazyChunk(
   async () => (await import(/* webpackChunkName: "panchangaForms" */ './share/ShareDayDialog')).ShareDayDialog,
-  CodeMissingDialog,
+  ChunkFailedDialog,
 );
 const MonthPlanner = lazyChunk(
   async () =>

@@ -122,7 +122,7 @@ function filterDays(rows: readonly Panchanga[], month: string, search: string): 
 }
 
 const columns: readonly Column<Panchanga>[] = [
-  { title: 'Date', card: 'head', width: 12, render: (row) => <DateCell {...row} />, className: 'cell-figures' },
+  { title: 'Date', card: 'head', width: 12, render: (row) => <DateCell {...row} />, className: 'cell-numbers' },
   ...limbs.map((limb) => ({
     title: limbLabels[limb],
     label: limbLabels[limb],

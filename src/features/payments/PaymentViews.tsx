@@ -4,7 +4,7 @@ import { useAppSelector } from '@/shared/hooks/store';
 import { useIsPainted } from '@/shared/hooks/useIsPainted';
 import { searchOfList, useListSearchParams } from '@/shared/routing/listSearchParams';
 import { paymentStates, usePaymentsQuery, type PaymentsQuery } from './payment';
-import { selectCalls, selectCounts, selectIsAllKnown, selectStuck } from './paymentsSelectors';
+import { selectCallList, selectCounts, selectIsAllKnown, selectStuck } from './paymentsSelectors';
 
 export function PaymentViews() {
   const query = usePaymentsQuery();
@@ -13,7 +13,7 @@ export function PaymentViews() {
   // The call list of 100,000 payments takes 130 ms: the rows are drawn before.
   const isPainted = useIsPainted(useAppSelector(selectIsAllKnown));
   const isCounted = isPainted || view !== 'all';
-  const calls = useAppSelector((state) => (isCounted ? selectCalls(state, query)?.length : undefined));
+  const calls = useAppSelector((state) => (isCounted ? selectCallList(state, query)?.length : undefined));
   const stuck = useAppSelector((state) =>
     isCounted || query.filter === 'processing' ? selectStuck(state, query)?.length : undefined,
   );
@@ -33,7 +33,7 @@ export function PaymentViews() {
         // The two lists have states of their own.
         onChange={(chosen) => choose({ view: chosen === 'all' ? '' : chosen, filter: '' })}
       />
-      {view === 'all' ? <PaymentFigures /> : <p className="list-note">{viewNotes[view]}</p>}
+      {view === 'all' ? <PaymentCounts /> : <p className="list-note">{viewNotes[view]}</p>}
     </Flex>
   );
 }
@@ -47,14 +47,14 @@ const viewNotes = {
 
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
 
-function PaymentFigures() {
+function PaymentCounts() {
   const query = usePaymentsQuery();
   const [search] = useSearchParams();
   const counts = useAppSelector((state) => selectCounts(state, query));
   const { Success: success, Failed: failed, Other: other = 0 } = counts ?? {};
   const rate = success === undefined || failed === undefined ? NaN : success / (success + failed);
   return (
-    <Flex component="dl" wrap flex="1 1 560px" className="payment-figures" aria-label="Payments by state">
+    <Flex component="dl" wrap flex="1 1 560px" className="payment-counts" aria-label="Payments by state">
       {paymentStates.map(({ state, filter }) => {
         const isChosen = query.filter === filter;
         return (

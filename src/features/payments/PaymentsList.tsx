@@ -22,12 +22,12 @@ import { paths } from '@/shared/routing/paths';
 import { PersonName } from '@/shared/ui/text/PersonName';
 import { paymentStates, stuckDays, usePaymentsQuery, type Payment } from './payment';
 import { useListPaymentsQuery } from './paymentsApi';
-import { selectCalls, selectPayments, type CallListEntry, type SelectPayments } from './paymentsSelectors';
+import { selectCallList, selectPayments, type CallListEntry, type SelectPayments } from './paymentsSelectors';
 import { payerCalled, selectIsCalled } from './paymentsSlice';
 
 const nameColumn: Column<Payment> = { title: 'Name', card: 'head', render: (payment) => <PayerCell {...payment} /> };
 
-const digits = { className: 'cell-figures' };
+const digits = { className: 'cell-numbers' };
 
 export const paymentColumns: readonly Column<Payment>[] = [
   nameColumn,
@@ -47,12 +47,12 @@ export const paymentColumns: readonly Column<Payment>[] = [
 
 const labelled = (title: string) => ({ title, label: title });
 
-export const callColumns: readonly Column<CallListEntry>[] = [
+export const callListColumns: readonly Column<CallListEntry>[] = [
   nameColumn,
-  { title: 'Mobile', render: (call) => <CallLink {...call} />, width: 11.5, ...digits },
+  { title: 'Mobile', render: (entry) => <CallLink {...entry} />, width: 11.5, ...digits },
   { ...labelled('Last failed'), render: ({ time }) => displayOrdinalDay(time), width: 10.5, ...digits },
   { ...labelled('Failed payments'), render: ({ failures }) => failures.toLocaleString(), width: 12.5, ...digits },
-  { ...labelled('Since then'), render: (call) => <SinceThen {...call} />, width: 10 },
+  { ...labelled('Since then'), render: (entry) => <SinceThen {...entry} />, width: 10 },
 ];
 
 function StateTag({ state }: { state: string }) {
@@ -90,7 +90,7 @@ function SinceThen({ phone, isProcessing }: CallListEntry) {
 export function PaymentsList() {
   const { view } = usePaymentsQuery();
   return view === 'calls' ? (
-    <Rows key={view} label="Call list" columns={callColumns} select={selectCalls} />
+    <Rows key={view} label="Call list" columns={callListColumns} select={selectCallList} />
   ) : (
     <Rows label="Payments" columns={paymentColumns} select={selectPayments} />
   );

@@ -20,9 +20,9 @@ import { SearchBox } from '@/shared/ui/list/SearchBox';
 import { useArrangedCsv } from '@/shared/views/arrangement';
 import { filterNamed, paymentFilters, usePaymentsQuery, type Payment } from './payment';
 import { paymentsApi } from './paymentsApi';
-import { callColumns, PaymentsList, paymentColumns } from './PaymentsList';
+import { callListColumns, PaymentsList, paymentColumns } from './PaymentsList';
 import {
-  selectCalls,
+  selectCallList,
   selectIsAllKnown,
   selectPayments,
   type CallListEntry,
@@ -66,7 +66,7 @@ function Tools() {
   // A page turn changes the address too, but none of these.
   return useMemo(
     () => (
-      <ListHead count={<PaymentCount />} columns={view === 'calls' ? callColumns : paymentColumns}>
+      <ListHead count={<PaymentCount />} columns={view === 'calls' ? callListColumns : paymentColumns}>
         <SearchBox
           label="Search by name or phone"
           placeholder="Name or phone"
@@ -87,7 +87,12 @@ function Tools() {
             onChange={(chosen) => choose({ filter: chosen === 'all' ? '' : chosen })}
           />
           {view === 'calls' ? (
-            <PaymentsFile name="Members to call" columns={callsCsv} table={callColumns} select={selectCalls} />
+            <PaymentsFile
+              name="Members to call"
+              columns={callListCsv}
+              table={callListColumns}
+              select={selectCallList}
+            />
           ) : (
             <PaymentsFile
               name={view === 'stuck' ? 'Stuck payments' : filterNamed(filter).label}
@@ -107,7 +112,7 @@ function PaymentCount() {
   const query = usePaymentsQuery();
   const { view, filter, search } = query;
   const totals = useAppSelector((state) => selectTotals(state, query));
-  const select = view === 'calls' ? selectCalls : selectPayments;
+  const select = view === 'calls' ? selectCallList : selectPayments;
   const shown = useAppSelector((state) => select(state, query)?.length);
   const ofState = filter === 'all' ? 'payments' : filterNamed(filter).label.toLowerCase();
   const nouns = {
@@ -137,7 +142,7 @@ const paymentsCsv: readonly CsvColumn<Payment>[] = [
   { heading: 'Payment Index', text: ({ index }) => String(index) },
 ];
 
-const callsCsv: readonly CsvColumn<CallListEntry>[] = [
+const callListCsv: readonly CsvColumn<CallListEntry>[] = [
   ...nameAndMobile,
   { heading: 'Last Failed', text: ({ time }) => fileTimestamp(time) },
   { heading: 'Failed Payments', text: ({ failures }) => String(failures) },

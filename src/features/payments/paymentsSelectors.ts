@@ -43,7 +43,7 @@ export const selectCounts = createSelector(
     rows && { ...all, ...(state !== '' && { [state]: rows.length }) },
 );
 
-export const selectCalls = matching(createSelector([selectAllRows], (rows) => rows && payersToCall(rows)));
+export const selectCallList = matching(createSelector([selectAllRows], (rows) => rows && payersToCall(rows)));
 
 export const selectLastPaid = createSelector(
   [
@@ -125,11 +125,11 @@ export function payersToCall(rows: readonly Payment[]): CallListEntry[] {
   for (const { state, phone } of rows) if (state === 'Failed') payers.set(phoneKey(phone), []);
   payers.delete('');
   for (const row of rows) payers.get(phoneKey(row.phone))?.push(row);
-  return [...payers.values()].flatMap(toCall).sort(newestFirst);
+  return [...payers.values()].flatMap(toCallListEntry).sort(newestFirst);
 }
 
 /** A success without a readable time counts as paid since. */
-function toCall(payments: readonly Payment[]): CallListEntry | [] {
+function toCallListEntry(payments: readonly Payment[]): CallListEntry | [] {
   const timesOf = (state: string) => payments.filter((one) => one.state === state).map(({ time }) => time);
   const paid = timesOf('Success').map((time) => time ?? Infinity);
   const failed = payments.filter(({ state }) => state === 'Failed').sort(newestFirst);

@@ -31,8 +31,8 @@ export function useQueue() {
 
   const query = useRequestsQuery(page, size);
   const rows = query.currentData?.rows ?? [];
-  // The figures follow every answer, and are what the card and the menu say.
-  const { data: figures } = membersApi.endpoints.getStats.useQueryState();
+  // The statistics follow every decision; the card and the menu show them too.
+  const { data: stats } = membersApi.endpoints.getStats.useQueryState();
   const index = rows.findIndex((row) => row.id === id);
   const opened = useAppSelector((state) => selectMember(state, id));
   const member: Member | undefined = rows[index] ?? opened;
@@ -49,7 +49,7 @@ export function useQueue() {
   // What could not be read again may be decided already.
   const { isError } = membersApi.endpoints.getMember.useQueryState(id === '' ? skipToken : { id });
 
-  const remaining = figures?.requests ?? query.currentData?.total;
+  const remaining = stats?.requests ?? query.currentData?.total;
 
   return {
     page,

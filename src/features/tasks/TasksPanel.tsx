@@ -20,7 +20,7 @@ export function TasksPanel() {
   );
 }
 
-/** Each line says how much waits since when, and leads to it; the figures of a failed call stay, greyed. */
+/** Each line says how much waits since when, and leads to it; the counts of a failed call stay, greyed. */
 const TaskLines = memo(function TaskLines() {
   const { isLoading, lines, unreadable, failed, retry } = useOpenTasks();
   const isDown = useAppSelector(selectIsDown);

@@ -38,9 +38,8 @@ function monthToFill(today: string) {
 /** What waits, the worst first. `count` is undefined until it is known; `isUncounted`: words without a number. */
 export function useOpenTasks() {
   const stats = useGetStatsQuery();
-  const { data: figures } = stats;
   const oldest = useListMembersQuery(
-    figures?.requests ? { group: 'pending', page: 1 } : skipToken,
+    stats.data?.requests ? { group: 'pending', page: 1 } : skipToken,
     freshness.withinMinuteUnfocused,
   );
   const deletionList = useListDeletionRequestsQuery(silent, freshness.withinMinute);
@@ -51,7 +50,7 @@ export function useOpenTasks() {
   const outcomeOf = useOutcomes();
   const isClosed = useIsClosed();
 
-  const requests = figures?.requests;
+  const requests = stats.data?.requests;
   const signUps = daysSince(oldest.data?.rows.map(({ joined }) => toTime(joined || null)) ?? []);
   const first = oldest.data?.rows.find(({ id }) => outcomeOf('sign-up', id) === undefined);
   const deletions = deletionList.data?.rows.filter(({ id }) => outcomeOf('deletion', id) === undefined).length;

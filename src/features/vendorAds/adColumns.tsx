@@ -8,7 +8,7 @@ import type { Noun } from '@/shared/ui/list/listCount';
 import type { Ranges } from '@/shared/ui/list/ListPagination';
 import type { Column } from '@/shared/ui/list/ListTable';
 import { PhoneLink } from '@/shared/ui/text/PhoneLink';
-import { CodeMissingDialog } from '@/shared/ui/modal/ChunkFailed';
+import { ChunkFailedDialog } from '@/shared/ui/modal/ChunkFailed';
 import { lazyChunk } from '@/shared/ui/modal/lazyChunk';
 import { ServerSwitch } from '@/shared/ui/form/ServerSwitch';
 import { UserText } from '@/shared/ui/text/UserText';
@@ -20,7 +20,7 @@ import { useDeleteAdMutation, useUpdateAdMutation } from './vendorAdsApi';
 // A chunk of its own, which follows once the screen stands.
 export const AdDialog = lazyChunk(
   async () => (await import(/* webpackPrefetch: true, webpackChunkName: "vendorForm" */ './form/AdDialog')).AdDialog,
-  CodeMissingDialog,
+  ChunkFailedDialog,
 );
 
 export const adNoun: Noun = ['ad', 'ads'];
@@ -49,7 +49,7 @@ export const commonColumns = {
     title: 'Mobile',
     render: ({ mobile }) => <PhoneLink phone={displayText(mobile).replace(/^(?=\d)/, '+')} />,
     width: 11.3,
-    className: 'cell-figures',
+    className: 'cell-numbers',
   },
   email: { title: 'Email', render: ({ email }) => <EmailText email={email} /> },
   address: { title: 'Address', render: ({ address }) => <UserText>{address}</UserText>, width: 13 },
@@ -90,7 +90,7 @@ export const adColumns = (onOpen: Opener): readonly Column<VendorAd>[] => [
     label: 'Created',
     render: ({ createdAt }) => displayDate(createdAt),
     width: 9,
-    className: 'cell-figures',
+    className: 'cell-numbers',
   },
   commonColumns.expiresIn,
   {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { figure, flag, id, rowFrom, text, type FieldsOf } from '@/shared/api/page';
+import { countSchema, flag, id, rowFrom, text, type FieldsOf } from '@/shared/api/page';
 import { timestampSchema } from '@/shared/format/dates';
 import { digitsOf } from '@/shared/format/phone';
 import { fold } from '@/shared/format/search';
@@ -13,7 +13,7 @@ export type Visibility = 'shown' | 'hidden';
 const visibilityCodes = { shown: 1, hidden: 2 } as const satisfies Record<Visibility, AdRow['isVisible']>;
 
 const visibility = v.pipe(
-  figure,
+  countSchema,
   v.transform((value): Visibility => (value === visibilityCodes.shown ? 'shown' : 'hidden')),
 );
 

@@ -13,8 +13,8 @@ import '../members.css';
 export function useReadAll() {
   const dispatch = useAppDispatch();
   const fullRead = useAppSelector((state) => selectFullRead(state, 'search'));
-  const { data: figures } = membersApi.endpoints.getStats.useQueryState();
-  const total = figures && `${(figures.requests + figures.users + figures.rejected).toLocaleString()} `;
+  const { data: stats } = membersApi.endpoints.getStats.useQueryState();
+  const total = stats && `${(stats.requests + stats.users + stats.rejected).toLocaleString()} `;
   return {
     fullRead,
     label: `Search all ${total ?? ''}members`,

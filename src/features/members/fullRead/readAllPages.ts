@@ -65,9 +65,9 @@ const fileNames = {
 
 /** With the sizes of the statistics, until the lists send their own. */
 function newReadOf(state: RootState, groups: MemberGroup[]): FullRead {
-  const { data: figures } = membersApi.endpoints.getStats.select()(state);
-  if (!figures) return newFullRead(groups, {});
-  const { requests: pending, users: accepted, blocked, rejected } = figures;
+  const { data: stats } = membersApi.endpoints.getStats.select()(state);
+  if (!stats) return newFullRead(groups, {});
+  const { requests: pending, users: accepted, blocked, rejected } = stats;
   const sizes = { pending, accepted, blocked, rejected };
   return newFullRead(groups, Object.fromEntries(groups.map((group) => [group, sizes[group]])));
 }

@@ -49,7 +49,7 @@ const columns = ends.flatMap(({ by, on, width, card, label, part, sideOf, timeOf
     label,
     render: (match) => displayDate(timeOf(match)),
     width,
-    className: 'cell-figures',
+    className: 'cell-numbers',
   },
   { title: 'View Details', card, render: (match) => <DetailsLink member={sideOf(match)} part={part} />, width: 9 },
 ]);

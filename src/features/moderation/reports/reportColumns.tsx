@@ -42,7 +42,7 @@ export const reportColumns = (onReporters: (member: ReportedMember) => void): re
     label: 'Total Reports',
     width: 6.5,
     render: ({ totalReports }) => totalReports.toLocaleString(),
-    className: 'cell-figures',
+    className: 'cell-numbers',
     sortKey: 'total',
     firstOrder: 'descend',
   },

@@ -15,7 +15,7 @@ function canDraw() {
 
 function MonthlyList({ months, series }: MonthlyChartProps) {
   return (
-    <ul className="chart-figures">
+    <ul className="chart-counts">
       {months.map((month, index) => (
         // Servers may send a month twice.
         <li key={index}>
