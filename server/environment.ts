@@ -204,7 +204,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, flags: { members?: strin
     backupKey: data.backupKey === 'none' ? undefined : data.backupKey,
     backupsAreReadable: data.backupKey === 'none',
     requiresSecondFactor: data.requireSecondFactor === '1',
-    backupPlace: data.backupFolder ?? data.backupInS3,
+    backupLocation: data.backupFolder ?? data.backupInS3,
     isProduction,
     isDemonstration,
     mayDemonstrate: isDemonstration || (!isProduction && demo !== '0'),

@@ -109,11 +109,11 @@ function describeRefusal(code: number, fields: v.ObjectEntries = code === 403 ? 
   return code === 429 || code === 503 ? { ...described, headers: waits } : described;
 }
 
-function parametersOf(place: 'path' | 'query', schema?: Fields) {
+function parametersOf(location: 'path' | 'query', schema?: Fields) {
   const { entries = {} } = schema ?? {};
   return Object.entries(entries).map(([name, entry]) => ({
     name,
-    in: place,
+    in: location,
     required: entry.type !== 'optional',
     schema: toJsonSchema(entry),
   }));

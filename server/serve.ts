@@ -131,7 +131,7 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
     };
     run();
   };
-  const note = (ids: string[]) => notePurges({ dataFolder, place: backups?.place }, ids, new Date());
+  const note = (ids: string[]) => notePurges({ dataFolder, storage: backups?.storage }, ids, new Date());
   const purging = { db, media, recognise, now: () => new Date(), log };
   const { purgeAfterDays, rejectedDays, unansweredDays, paymentDays, journalDays } = environment;
   const ages = { deleted: purgeAfterDays, rejected: rejectedDays, pending: unansweredDays };

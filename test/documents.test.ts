@@ -38,7 +38,7 @@ describe('docs/asvs.md', () => {
   it('judges each requirement of both levels, once', () => {
     const required = sections.split(/\s+/).flatMap((section) => {
       const [name = '', count] = section.split(':');
-      return Array.from({ length: Number(count) }, (_, place) => `${name}.${place + 1}`);
+      return Array.from({ length: Number(count) }, (_, index) => `${name}.${index + 1}`);
     });
     const judged = [...text.matchAll(/(?:\*\*|^\| )(\d+\.\d+\.\d+)\b/gm)].map(([, number]) => number);
     expect(required).toHaveLength(253);

@@ -15,8 +15,8 @@ export const belongsToData =
 export const staysInPlace = /^(purged\.txt|(recognition|factor)\.key(\.\w+\.part)?|journal|backup\.part-.*)$/;
 
 /** The bytes of a file or pipe, or of one of the server's own backups. */
-export async function* readBackup(name: string, place?: FileStorage): AsyncGenerator<Buffer> {
+export async function* readBackup(name: string, storage?: FileStorage): AsyncGenerator<Buffer> {
   if (existsSync(name)) yield* createReadStream(path.resolve(name));
-  else if (place && (await place.list('')).some((file) => file.path === name)) yield* await place.read(name);
+  else if (storage && (await storage.list('')).some((file) => file.path === name)) yield* await storage.read(name);
   else throw new StartupError(`There is no backup at ${name}.`);
 }

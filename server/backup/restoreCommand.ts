@@ -14,14 +14,14 @@ runCommand(async () => {
   const { words, flags } = readCommandLine(usage, [1, 1], { replace: flag, rehearse: flag });
   const environment = readEnvironment(process.env);
   const { dataFolder, databaseUrl, backupKey: key, recognitionKey } = environment;
-  const place = (await openPlan(environment))?.place;
-  const open = () => readBackup(words[0] ?? '', place);
+  const storage = (await openPlan(environment))?.storage;
+  const open = () => readBackup(words[0] ?? '', storage);
   if (flags.rehearse) {
     exitOnSignals();
     return console.log(reportOf(await rehearseRestore(open, { key, dataFolder, databaseUrl })));
   }
   const backup = open();
-  const purged = await readPurges({ dataFolder, place });
+  const purged = await readPurges({ dataFolder, storage });
   if (databaseUrl !== undefined) {
     const media = await openMedia(environment);
     await restoreToPostgres(databaseUrl, backup, { dataFolder, media, key, purged, recognitionKey });

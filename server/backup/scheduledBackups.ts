@@ -17,19 +17,19 @@ const verifiedName = /^vivaha-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz(\
 const partName = /^vivaha-.*\.unverified(\..*)?$/;
 
 export type BackupPlan = {
-  place: FileStorage;
+  storage: FileStorage;
   environment: Environment;
   /** When the newest verified backup was begun, as far as is known: asking S3 for each call of `/readyz` would cost money. */
   newest?: number;
 };
 
 export async function openPlan(environment: Environment): Promise<BackupPlan | undefined> {
-  const { backupPlace, dataFolder } = environment;
-  if (backupPlace === undefined) return undefined;
-  if (typeof backupPlace === 'string') return { place: storageInFolder(backupPlace), environment };
+  const { backupLocation, dataFolder } = environment;
+  if (backupLocation === undefined) return undefined;
+  if (typeof backupLocation === 'string') return { storage: storageInFolder(backupLocation), environment };
   // The SDK is large, and a service with a folder never needs it.
   const { storageInS3 } = await import('../storage/storageInS3');
-  return { place: storageInS3(backupPlace, { requestTimeout: hour, workFolder: dataFolder }), environment };
+  return { storage: storageInS3(backupLocation, { requestTimeout: hour, workFolder: dataFolder }), environment };
 }
 
 const clockSkew = 5 * minute;
@@ -38,8 +38,8 @@ const futureBackups =
   'Backups are dated in the future, as by a clock that was ahead, and count as none until then: set the clock, and delete or rename them.';
 
 /** The newest first; those that a clock ahead has made count as none. */
-async function listBackups(place: FileStorage, now: Date) {
-  const backups = (await place.list('')).flatMap(({ path: name }) => {
+async function listBackups(storage: FileStorage, now: Date) {
+  const backups = (await storage.list('')).flatMap(({ path: name }) => {
     const [, day, hours, minutes, seconds] = verifiedName.exec(name) ?? [];
     return day === undefined ? [] : [{ name, at: Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`) }];
   });
@@ -56,41 +56,41 @@ export async function backUpWhenDue(plan: BackupPlan, db: Db, log: Log, now: Dat
 }
 
 async function look(plan: BackupPlan, log: Log, now: Date, turn: Turn): Promise<void> {
-  const { place, environment } = plan;
-  const before = await listBackups(place, now);
+  const { storage, environment } = plan;
+  const before = await listBackups(storage, now);
   plan.newest = before.past[0]?.at;
   if (before.ahead.length > 0) log.warn({ names: before.ahead }, futureBackups);
   if (plan.newest !== undefined && now.getTime() - plan.newest < environment.backupEveryHours * hour) return;
   const name = await makeBackup(plan, now, turn);
   log.info({ name }, 'A backup is made and verified.');
-  const [newest, ...others] = (await listBackups(place, now)).past;
+  const [newest, ...others] = (await listBackups(storage, now)).past;
   plan.newest = newest?.at;
-  for (const old of others.slice(environment.backupsKept - 1)) await place.delete(old.name);
+  for (const old of others.slice(environment.backupsKept - 1)) await storage.delete(old.name);
 }
 
 async function makeBackup(
-  { place, environment: { dataFolder, backupKey } }: BackupPlan,
+  { storage, environment: { dataFolder, backupKey } }: BackupPlan,
   now: Date,
   { lost, confirm }: Turn,
 ): Promise<string> {
   const time = now.toISOString().slice(0, 19).replaceAll(':', '-');
   const name = `vivaha-${time}Z.tar.gz${backupKey ? '.enc' : ''}`;
   const part = `${name}.unverified`;
-  await deleteParts(place);
+  await deleteParts(storage);
   try {
-    await place.write(part, (file) => runCommand('backupCommand', file, dataFolder, lost));
+    await storage.write(part, (file) => runCommand('backupCommand', file, dataFolder, lost));
     await runCommand('verifyCommand', part, dataFolder, lost);
     await confirm();
-    await place.rename(part, name);
+    await storage.rename(part, name);
   } finally {
-    await deleteParts(place);
+    await deleteParts(storage);
   }
   return name;
 }
 
 /** What a process that was cut off had unpacked too. */
-async function deleteParts(place: BackupPlan['place']): Promise<void> {
-  for (const { path: part } of await place.list('')) if (partName.test(part)) await place.delete(part);
+async function deleteParts(storage: BackupPlan['storage']): Promise<void> {
+  for (const { path: part } of await storage.list('')) if (partName.test(part)) await storage.delete(part);
 }
 
 /** In a process of its own, because it would hold up every call. */
@@ -108,13 +108,13 @@ export async function findMissedBackup(plan: BackupPlan, now: Date): Promise<str
   const { backupFolder, backupEveryHours } = plan.environment;
   const problem = backupFolder === undefined ? undefined : folderProblem(backupFolder, 'BACKUP_DIR');
   if (problem !== undefined) return problem;
-  plan.newest ??= (await listBackups(plan.place, now)).past[0]?.at;
+  plan.newest ??= (await listBackups(plan.storage, now)).past[0]?.at;
   if (plan.newest === undefined) return 'There is no verified backup yet.';
   const hours = Math.floor((now.getTime() - plan.newest) / hour);
   return hours < backupEveryHours + 2 ? undefined : `The newest verified backup is ${hours} hours old.`;
 }
 
-export async function findFutureBackups({ place }: BackupPlan, now: Date): Promise<string | undefined> {
-  const { ahead } = await listBackups(place, now);
+export async function findFutureBackups({ storage }: BackupPlan, now: Date): Promise<string | undefined> {
+  const { ahead } = await listBackups(storage, now);
   return ahead.length === 0 ? undefined : `${futureBackups} ${ahead.join(', ')}`;
 }

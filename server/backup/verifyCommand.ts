@@ -9,7 +9,7 @@ runCommand(
     exitOnSignals();
     const [file = ''] = readCommandLine('Usage: npm run backup:verify -- FILE', [1, 1], {}).words;
     const environment = readEnvironment(process.env);
-    const backup = readBackup(file, (await openPlan(environment))?.place);
+    const backup = readBackup(file, (await openPlan(environment))?.storage);
     const { members, pictures } = await verifyBackup(backup, environment.backupKey);
     console.log(`The backup is whole and can be restored: ${members} members, ${pictures} pictures.`);
   },

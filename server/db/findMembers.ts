@@ -25,7 +25,7 @@ export async function findMembers(db: Db, question: MemberQuestion) {
 async function search(db: Db, question: MemberQuestion, hasAll: boolean) {
   const counts = await countByStatus(db);
   const asked = question.status.length > 0 ? question.status : listedStatuses;
-  const statuses = listedStatuses.flatMap((status, place) => (asked.includes(status) ? place : []));
+  const statuses = listedStatuses.flatMap((status, index) => (asked.includes(status) ? index : []));
   const members = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const most = members > manyMembers ? mostCounted / 10 : mostCounted;
   const reader = createReader(db, question);

@@ -12,7 +12,7 @@ export async function* inPieces<Tables, Used extends keyof Tables, Row, Wire>(
   columns: readonly string[],
   toWire: (row: Row) => Wire,
 ): AsyncGenerator<Wire[]> {
-  const places = columns.map((column) => sql.ref(column));
+  const columnRefs = columns.map((column) => sql.ref(column));
   const sorted = columns.reduce((each, column) => each.orderBy(sql.ref(column), 'desc'), query).limit(pieceSize);
   let rows = await sorted.execute();
   while (rows.length > 0) {
@@ -20,6 +20,6 @@ export async function* inPieces<Tables, Used extends keyof Tables, Row, Wire>(
     if (rows.length < pieceSize) return;
     const last = rows.at(-1) as Record<string, string | number>; // The columns are selected.
     const values = columns.map((column) => last[column.split('.').at(-1) ?? ''] ?? '');
-    rows = await sorted.where(sql<boolean>`(${sql.join(places)}) < (${sql.join(values)})`).execute();
+    rows = await sorted.where(sql<boolean>`(${sql.join(columnRefs)}) < (${sql.join(values)})`).execute();
   }
 }

@@ -33,9 +33,10 @@ export async function listMembers(db: Db, question: Question) {
   const size = months.reduce((sum, { members }) => sum + members, 0);
   if (from >= size) return { data: [], size };
 
-  let [place, skipped] = [0, 0];
-  for (; skipped + (months[place]?.members ?? size) <= from; place += 1) skipped += months[place]?.members ?? 0;
-  const bound = oldestFirst ? months[place]?.month : months[place - 1]?.month;
+  let [monthIndex, skipped] = [0, 0];
+  for (; skipped + (months[monthIndex]?.members ?? size) <= from; monthIndex += 1)
+    skipped += months[monthIndex]?.members ?? 0;
+  const bound = oldestFirst ? months[monthIndex]?.month : months[monthIndex - 1]?.month;
   // The page is found by the index alone; only its own members are then read.
   const sorted = db.selectFrom('members').orderBy('created_at', direction).orderBy('user_id', direction);
   const page = sorted

@@ -5,7 +5,7 @@ import { keyOfSounds, soundsOf } from './nameKey';
 import { personalFacts } from './personalFacts';
 import type { Database } from './schema';
 
-/** In the order of the list that is sorted by status; the index holds their places. */
+/** In the order of the list that is sorted by status; the database index holds their numbers. */
 export const listedStatuses: MemberStatus[] = ['approved', 'blocked', 'pending', 'rejected'];
 
 /** UTF-16 units of a name that are searched, so that no row is too long for an index. */

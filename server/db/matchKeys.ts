@@ -30,13 +30,13 @@ const withTags = [
 
 /** The address in lower case, without what its provider ignores: '+…', and for Gmail the dots; null for what is no address. */
 export function emailKey(isPostgres: boolean, email = 'email'): string {
-  const place = (text: string, sign: string) => `${isPostgres ? 'strpos' : 'instr'}(${text}, '${sign}')`;
+  const position = (text: string, sign: string) => `${isPostgres ? 'strpos' : 'instr'}(${text}, '${sign}')`;
   const address = `lower(trim(${email}))`;
-  const provider = `substr(${address}, ${place(address, '@')} + 1)`;
-  const account = `substr(${address}, 1, ${place(`${address} || '@'`, '@')} - 1)`;
-  const mailbox = `substr(${account}, 1, ${place(`${account} || '+'`, '+')} - 1)`;
+  const provider = `substr(${address}, ${position(address, '@')} + 1)`;
+  const account = `substr(${address}, 1, ${position(`${address} || '@'`, '@')} - 1)`;
+  const mailbox = `substr(${account}, 1, ${position(`${account} || '+'`, '+')} - 1)`;
   return `(case
-    when ${place(address, '@')} < 2 then null
+    when ${position(address, '@')} < 2 then null
     when ${provider} in ('gmail.com', 'googlemail.com') then replace(${mailbox}, '.', '') || '@gmail.com'
     when ${provider} in (${withTags.map((name) => `'${name}'`).join(', ')}) then ${mailbox} || '@' || ${provider}
     else ${address} end)`;

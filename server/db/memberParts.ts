@@ -12,7 +12,7 @@ export type Source = { terms: string[]; areGathered?: boolean } | { told: Sql };
 /** Those members of a source, of some statuses, who keep conditions on `names` and `facts`. */
 export type Part = {
   source: Source;
-  /** Places in `listedStatuses`. */
+  /** Indexes in `listedStatuses`. */
   statuses: number[];
   conditions: Sql[];
   /** The same of members who are not listed yet, on the columns of `members`; undefined where nobody of them is looked at. */

@@ -31,8 +31,8 @@ type Options = { isPostgres: boolean; statuses: number[]; members: number; most:
  */
 export function createSearch(db: Db, question: MemberQuestion, options: Options) {
   const { isPostgres, statuses, members, most: counted, hasAll } = options;
-  const place = sql.raw(isPostgres ? 'strpos' : 'instr');
-  const contains = (text: Sql, part: string) => sql`${place}(${text}, ${part}) > 0`;
+  const position = sql.raw(isPostgres ? 'strpos' : 'instr');
+  const contains = (text: Sql, part: string) => sql`${position}(${text}, ${part}) > 0`;
   const text = question.q.trim();
   const facts = factsOf(question).map(([term, unlisted]): Requirement => ({
     ...(term.startsWith('=in:') || term === noPhotoTerm ? { terms: [term] } : {}),

@@ -174,7 +174,7 @@ export const tables = {
     user_id: column<string>('text not null unique references members (user_id) on delete cascade on update cascade'),
     name_key: maybeText,
     born: maybeText,
-    /** The place in `listedStatuses`. */
+    /** The index in `listedStatuses`. */
     status: column<number | null>('integer'),
     /** ms since 1970. */
     joined: column<number | null>('bigint'),

@@ -85,17 +85,17 @@ function interests({ settled, count, now }: People) {
   const grooms = approved.filter(({ gender }) => gender === 'male');
   if (brides.length === 0 || grooms.length === 0) return [];
   const accepted = scaled(300, count);
-  const rows = Array.from({ length: accepted + scaled(120, count) }, (_, place) => {
+  const rows = Array.from({ length: accepted + scaled(120, count) }, (_, index) => {
     const pair = [pick(brides), pick(grooms)] as const;
     // Grooms' families write first more often.
     const [accepter, requester] = chance(0.68) ? pair : ([pair[1], pair[0]] as const);
-    const at = since(requester, accepter, now, (place < accepted ? 500 : 40) * day);
+    const at = since(requester, accepter, now, (index < accepted ? 500 : 40) * day);
     const answered = at + hour / 2 + share() ** 2 * Math.min(20 * day, now - at - hour);
     return {
       requester_id: requester.userId,
       accepter_id: accepter.userId,
       at,
-      accepted_on: place < accepted ? toInstant(answered) : null,
+      accepted_on: index < accepted ? toInstant(answered) : null,
     };
   });
   return inOrder(rows).map(({ at, ...row }) => ({ ...row, sent_on: toInstant(at) }));

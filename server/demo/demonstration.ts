@@ -40,9 +40,9 @@ export async function seedDemonstration(
 
 /** The releases of the app, with the days ago that they appeared; the newest is in use. And the switch for maintenance, off. */
 async function seedVersions(db: Db, now: number): Promise<void> {
-  const rows = releases.map((line, place) => {
+  const rows = releases.map((line, index) => {
     const [android_version = '', ios_version = '', daysAgo] = line.split('; ');
-    const status = place === releases.length - 1 ? (1 as const) : (0 as const);
+    const status = index === releases.length - 1 ? (1 as const) : (0 as const);
     return { android_version, ios_version, status, created_at: toInstant(now - Number(daysAgo) * day) };
   });
   await insertRows(db, 'app_versions', rows);

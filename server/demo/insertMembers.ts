@@ -14,7 +14,7 @@ export type NewMember = Pick<Selectable<Database['members']>, (typeof columnsOfM
 export async function insertMembers(db: Db, members: NewMember[]): Promise<void> {
   const insert = (table: string, columns: readonly (keyof NewMember)[]) => {
     const rows = members.map((member) => columns.map((column) => member[column]));
-    const values = columns.map((_, place) => textIn(place));
+    const values = columns.map((_, index) => textIn(index));
     return sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
       select ${sql.join(values)} from ${rowsOf(db, rows)} as given`.execute(db);
   };

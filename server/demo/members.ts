@@ -38,8 +38,8 @@ export async function seedMembers(db: Db, options: Options): Promise<SeededMembe
     await insertManyMembers(db, async () => {
       let inserting = Promise.resolve();
       for (let from = 0; from < count; from += portion) {
-        const rows = Array.from({ length: Math.min(portion, count - from) }, (_, place) =>
-          furtherMember(from + place, { ...options, count, joinedAt }),
+        const rows = Array.from({ length: Math.min(portion, count - from) }, (_, index) =>
+          furtherMember(from + index, { ...options, count, joinedAt }),
         );
         // The database works while the next ones are drawn.
         await inserting;
@@ -152,10 +152,10 @@ const joined = (part: number, now: number) => now - day * daysBack * (1 - part *
 /** All sign-ups of a service that grows, oldest first: when, what became of them, and when the account was given up. */
 function drawRegistrations(members: number, now: number) {
   const amounts = { pending: Math.ceil(members * 0.05), rejected: members * 0.06, blocked: members * 0.05 };
-  const statuses = Array.from({ length: members }, (_, place): MemberStatus => {
-    if (place < amounts.pending) return 'pending';
-    if (place < amounts.pending + Math.round(amounts.rejected)) return 'rejected';
-    return place < amounts.pending + Math.round(amounts.rejected + amounts.blocked) ? 'blocked' : 'approved';
+  const statuses = Array.from({ length: members }, (_, index): MemberStatus => {
+    if (index < amounts.pending) return 'pending';
+    if (index < amounts.pending + Math.round(amounts.rejected)) return 'rejected';
+    return index < amounts.pending + Math.round(amounts.rejected + amounts.blocked) ? 'blocked' : 'approved';
   });
   const registrations = statuses.map((status) => ({
     status,

@@ -167,7 +167,7 @@ function aboutMe({ shown, given, gender, home, livesIn, region, community, job }
   const They = gender === 'female' ? 'She' : 'He';
   const places = { home: home.city, city: livesIn.city, tongue: region.motherTongue, caste: community.caste };
   return pick([texts.byTheMember, texts.byTheMember, texts.byTheParents])
-    .filter((_, place) => place === 0 || chance(0.7))
+    .filter((_, index) => index === 0 || chance(0.7))
     .map((sentences) =>
       faker.helpers.mustache(pick(sentences), {
         ...places,

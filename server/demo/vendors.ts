@@ -53,20 +53,20 @@ export async function seedVendors(db: Db, now: number): Promise<void> {
   const running = faker.helpers.shuffle(ads.filter(({ isRunning }) => isRunning));
   const rows = ads
     .map((ad) => {
-      const place = running.indexOf(ad);
-      const days = Math.round(1 + (place * 88) / (running.length - 1));
+      const index = running.indexOf(ad);
+      const days = Math.round(1 + (index * 88) / (running.length - 1));
       const expires = ad.isRunning ? now + days * day - whole(1, 9) * hour : now - whole(1, 140) * day - hour;
-      return { ...ad, expires, isHidden: place % 7 === 3 };
+      return { ...ad, expires, isHidden: index % 7 === 3 };
     })
     .sort((one, other) => one.expires - other.expires);
 
-  const adRows = rows.map(({ title, description, category, picture, expires, isHidden }, place) => ({
+  const adRows = rows.map(({ title, description, category, picture, expires, isHidden }, index) => ({
     title,
     description,
-    mobile: `9199001${String(place + 1).padStart(5, '0')}`,
+    mobile: `9199001${String(index + 1).padStart(5, '0')}`,
     email: `${title.toLowerCase().replace(/[^a-z]+/g, '.')}@example.${pick(['com', 'org', 'net'])}`,
     address: `${pick(['Car Street', 'Market Road', 'Bypass Road', 'Temple Road', 'College Road'])}, ${pick(towns)}, Karnataka`,
-    image: place % 13 === 5 ? null : `/media/${picture}`,
+    image: index % 13 === 5 ? null : `/media/${picture}`,
     category,
     is_visible: isHidden ? (2 as const) : (1 as const),
     created_at: toInstant(expires - runningDays * day),

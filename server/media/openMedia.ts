@@ -11,9 +11,9 @@ import { hour } from '../time';
 
 const requestTimeout = 10_000;
 
-type Place = Pick<Environment, 'dataFolder' | 'mediaInS3'>;
+type MediaSettings = Pick<Environment, 'dataFolder' | 'mediaInS3'>;
 
-export async function openMedia({ dataFolder, mediaInS3: s3 }: Place, log = onlyErrors): Promise<FileStorage> {
+export async function openMedia({ dataFolder, mediaInS3: s3 }: MediaSettings, log = onlyErrors): Promise<FileStorage> {
   if (!s3) return storageInFolder(path.join(dataFolder, 'media'));
   const media = await mediaInS3(s3, log);
   await media.list('ads').catch(() => {

@@ -5,8 +5,8 @@ import { StartupError, type Environment } from '../environment';
 export function productionWarnings(environment: Environment): string[] {
   const { isProduction, isDemonstration, smtpUrl, mailFrom, publicUrl, trustedProxies } = environment;
   if (!isProduction || isDemonstration) return [];
-  const { backupPlace, backupFolder, backupKey, backupsAreReadable, dataFolder } = environment;
-  if (backupPlace !== undefined && !backupKey && !backupsAreReadable)
+  const { backupLocation, backupFolder, backupKey, backupsAreReadable, dataFolder } = environment;
+  if (backupLocation !== undefined && !backupKey && !backupsAreReadable)
     throw new StartupError(
       'BACKUP_KEY is missing: set it (openssl rand -hex 32), or BACKUP_KEY=none for backups that anybody can read.',
     );
@@ -19,7 +19,7 @@ export function productionWarnings(environment: Environment): string[] {
       'SMTP_URL does not insist on TLS: use smtps: or ?requireTLS=true.',
     ],
     [smtpUrl !== undefined && mailFrom.includes('@localhost'), 'MAIL_FROM is at localhost: mail servers refuse that.'],
-    [backupPlace === undefined, 'No backup is made: set BACKUP_DIR or BACKUP_URL.'],
+    [backupLocation === undefined, 'No backup is made: set BACKUP_DIR or BACKUP_URL.'],
     [
       backupFolder !== undefined && !path.relative(dataFolder, backupFolder).startsWith('..'),
       'BACKUP_DIR is in DATA_DIR: whatever destroys the data destroys its backups.',

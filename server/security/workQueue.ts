@@ -1,6 +1,6 @@
 export class QueueFullError extends Error {}
 
-type Place = {
+type JobOptions = {
   /** Whose work it is: nobody may fill the queue alone. */
   from?: string;
   /** Waits apart from the others and is taken before them. */
@@ -15,7 +15,7 @@ export function createWorkQueue({ concurrency, maxWaiting, maxFromOne = maxWaiti
   const lanes: Record<'first' | 'other', { from: string; start: () => void }[]> = { first: [], other: [] };
   let busy = 0;
 
-  const run = async <Result>(work: () => Promise<Result>, { from = '', isFirst = false }: Place = {}) => {
+  const run = async <Result>(work: () => Promise<Result>, { from = '', isFirst = false }: JobOptions = {}) => {
     const lane = isFirst ? lanes.first : lanes.other;
     const isFull = lane.length >= maxWaiting || lane.filter((job) => job.from === from).length >= maxFromOne;
     if (busy < concurrency) busy += 1;

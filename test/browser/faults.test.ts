@@ -31,8 +31,8 @@ function lookForEnd({ title, data, ends }: { title: string; data: string; ends?:
       /^(Retry|Reload|Go on)$/.test(textContent ?? ''),
     );
     const isExplained = (way: Element) => {
-      const place = way.closest('[role=alert]') ?? way.parentElement;
-      return (place?.textContent ?? '').length > 'Retry'.length + 10;
+      const around = way.closest('[role=alert]') ?? way.parentElement;
+      return (around?.textContent ?? '').length > 'Retry'.length + 10;
     };
     if (ways.some(isExplained)) return 'retry';
     return content.textContent?.includes(data) ? 'data' : 'nothing yet';

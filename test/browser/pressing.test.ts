@@ -4,7 +4,7 @@ import { beginVersion, button, heading, profileTest as test } from './support/pr
 import { walkTo } from './support/openBrowser';
 
 test.describe('a double press is one press:', () => {
-  const focused = (place: Locator) => place.getByRole('button').and(place.page().locator(':focus'));
+  const focused = (region: Locator) => region.getByRole('button').and(region.page().locator(':focus'));
   /** A double click as a quick hand makes it: the second one hits whatever is there by then. */
   const clickTwice = (_page: Page, target: Locator) => target.dblclick({ delay: 5 });
   /** As a slow hand makes it: the question has come in between. */

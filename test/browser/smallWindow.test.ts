@@ -126,17 +126,17 @@ test.describe('on a phone', () => {
         await walkTo(page, address);
         if (title !== 'Member') await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
         await page.locator('#content').getByText(data).first().waitFor();
-        const places = await rows.evaluateAll((all) =>
+        const boxes = await rows.evaluateAll((all) =>
           all.map((row) => row.getBoundingClientRect().toJSON() as DOMRect),
         );
-        const [top = 0] = places.map(({ y }) => y);
+        const [top = 0] = boxes.map(({ y }) => y);
         const searches = await page
           .getByRole('searchbox')
           .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.clientWidth));
         for (const width of searches) if (width < 80) found.push(`${address} has a search ${width} wide`);
         // On the dashboard what waits comes first.
         if (title !== 'Dashboard' && top > 0.45 * 844) found.push(`${address} begins at ${top}`);
-        for (const { height } of places) if (height > threeLines) found.push(`${address} has a row of ${height}`);
+        for (const { height } of boxes) if (height > threeLines) found.push(`${address} has a row of ${height}`);
         for (const width of [390, 320]) {
           await page.setViewportSize({ width, height: 844 });
           const wide = await page.evaluate(() => document.documentElement.scrollWidth);

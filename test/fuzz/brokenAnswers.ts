@@ -3,7 +3,7 @@ import fc from 'fast-check';
 /** JSON, and the number that only JSON's text can hold: 1e999, which is read as Infinity. */
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-type Edit = { place: number; how: 'drop' | 'set' | 'wrap' | 'repeat'; value: Json };
+type Edit = { index: number; how: 'drop' | 'set' | 'wrap' | 'repeat'; value: Json };
 
 export type BrokenAnswer = {
   status: number;
@@ -55,7 +55,7 @@ const body: fc.Arbitrary<BrokenAnswer['body']> = fc.oneof(
       kind: fc.constant('edited'),
       edits: fc.array(
         fc.record({
-          place: fc.nat({ max: 10_000 }),
+          index: fc.nat({ max: 10_000 }),
           how: fc.constantFrom('drop', 'set', 'set', 'wrap', 'repeat'),
           value: values,
         }),
@@ -102,20 +102,20 @@ const textOf = (value: Json) =>
 const copyOf = (value: Json) => JSON.parse(textOf(value)) as Json; // JSON is what it was made of
 
 type Holder = { [name: string]: Json };
-type Place = { holder: Holder; key: string };
+type Slot = { holder: Holder; key: string };
 
-/** Every place in which a value stands, the whole included. */
-const placesIn = (holder: Holder): Place[] =>
+/** Every slot that holds a value, the root included. */
+const slotsIn = (holder: Holder): Slot[] =>
   Object.entries(holder).flatMap(([key, value]) => [
     { holder, key },
-    ...(typeof value === 'object' && value !== null ? placesIn(value as Holder) : []), // a list answers to its indices too
+    ...(typeof value === 'object' && value !== null ? slotsIn(value as Holder) : []), // a list answers to its indices too
   ]);
 
 function withEdits(right: Json, edits: Edit[]): Json {
   const root: Holder = { answer: copyOf(right) };
-  for (const { place, how, value } of edits) {
-    const places = placesIn(root);
-    const { holder, key } = places[place % places.length] ?? { holder: root, key: 'answer' };
+  for (const { index, how, value } of edits) {
+    const slots = slotsIn(root);
+    const { holder, key } = slots[index % slots.length] ?? { holder: root, key: 'answer' };
     const old = holder[key] ?? null;
     if (how === 'drop') Reflect.deleteProperty(holder, key);
     else if (how === 'wrap') holder[key] = [old];

@@ -7,7 +7,7 @@ import type { AppDispatch } from '@/shared/hooks/store';
 const { listMembers, acceptMember } = membersApi.endpoints;
 
 /** The desk without its screen, on a server with so many requests; `answer` may hold or change the reply to a page. */
-async function openDesk(count: number, place: desk.DeskPosition = { page: 1, id: '1' }) {
+async function openDesk(count: number, position: desk.DeskPosition = { page: 1, id: '1' }) {
   window.localStorage.setItem('persist:auth', JSON.stringify({ token: '"token"', expirationTime: `${Date.now()}` }));
   let waiting = Array.from({ length: count }, (_, index) => String(index + 1));
   const asked: number[] = [];
@@ -39,7 +39,7 @@ async function openDesk(count: number, place: desk.DeskPosition = { page: 1, id:
     await go(state().target!); // waited for
     return state().id;
   };
-  await go(place);
+  await go(position);
   return {
     asked,
     dispatch,

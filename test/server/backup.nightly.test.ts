@@ -137,16 +137,16 @@ describe('backups of the server itself', () => {
     const inS3 = await plan({ BACKUP_URL: server.mediaUrl('backups'), BACKUP_KEY: key });
     try {
       await backUpWhenDue(inS3, db, onlyErrors, after(0));
-      const [name = '', ...more] = (await inS3.place.list('')).map((file) => file.path);
+      const [name = '', ...more] = (await inS3.storage.list('')).map((file) => file.path);
       expect([name, more]).toEqual(['vivaha-2026-11-24T20-15-30Z.tar.gz.enc', []]);
-      const verify = (given?: Buffer) => verifyBackup(readBackup(name, inS3.place), given);
+      const verify = (given?: Buffer) => verifyBackup(readBackup(name, inS3.storage), given);
       expect(await verify(Buffer.from(key, 'hex'))).toMatchObject({ members: 30 });
       const [own, other] = [keyIdOf(Buffer.from(key, 'hex')), keyIdOf(Buffer.alloc(32))];
       const wrong = `encrypted with the key ${own}, and BACKUP_KEY is the key ${other}`;
       await expect(verify(Buffer.alloc(32))).rejects.toThrow(wrong);
       await expect(verify()).rejects.toThrow(`encrypted with the key ${own}: set the BACKUP_KEY`);
       // In a backup of one key the name of another is a change of the file.
-      const bytes = await buffer(await inS3.place.read(name));
+      const bytes = await buffer(await inS3.storage.read(name));
       bytes.write(other, bytes.indexOf(own));
       await expect(verifyBackup(Readable.from([bytes]), Buffer.alloc(32))).rejects.toThrow('damaged');
     } finally {

@@ -54,7 +54,7 @@ it('has something on every list, no two members with one id or address, and nobo
   );
   expect(reachable).toEqual([]);
   const phones = [...members.flatMap(({ phone }) => phone ?? []), ...ads.map(({ mobile }) => `+${mobile}`)];
-  const shared = phones.filter((phone, place) => phones.indexOf(phone) < place);
+  const shared = phones.filter((phone, index) => phones.indexOf(phone) < index);
   expect(shared.length).toBeGreaterThan(4);
   expect(shared.length).toBeLessThan(10);
   expect(phones.filter((phone) => phone.startsWith('+91') && !/^\+919900\d{6}$/.test(phone))).toEqual([]);

@@ -134,7 +134,7 @@ describeApi((api) => {
       expect((await read('action=reject&page=1001')).rows).toHaveLength(1);
       await api.given({ entries: [anEntry()] });
       const next = await read(`action=reject&limit=3&before=${String(first.rows.at(-1)?.id)}`);
-      expect(next.rows.map(({ id }) => id)).toEqual([4, 5, 6].map((place) => Number(first.rows[0]?.id) + 1 - place));
+      expect(next.rows.map(({ id }) => id)).toEqual([4, 5, 6].map((index) => Number(first.rows[0]?.id) + 1 - index));
       expect([next.size, next.at_least]).toEqual([9_998, undefined]);
       expect((await read('before=99999999999999999999')).at_least).toBe(true);
     });
@@ -257,11 +257,11 @@ describeApi((api) => {
     const entries = 20_000;
     for (let first = 0; first < entries; first += 1000)
       await Promise.all(
-        Array.from({ length: 1000 }, (_, place) => {
-          const actor = { administratorId: 1, at: days(0), address: `192.0.2.${place % 7}` };
-          const member = { kind: 'member', name: `6f1c2a34-0000-4000-8000-00000000${place}` } as const;
-          const list = { kind: 'list', name: 'users, blocked users', rows: place } as const;
-          return note({ actor, read: place % 5 === 0 ? member : list, events: 0 });
+        Array.from({ length: 1000 }, (_, index) => {
+          const actor = { administratorId: 1, at: days(0), address: `192.0.2.${index % 7}` };
+          const member = { kind: 'member', name: `6f1c2a34-0000-4000-8000-00000000${index}` } as const;
+          const list = { kind: 'list', name: 'users, blocked users', rows: index } as const;
+          return note({ actor, read: index % 5 === 0 ? member : list, events: 0 });
         }),
       );
     // Bytes an entry.

@@ -23,7 +23,7 @@ describeApi((api) => {
       [1, 2, 3, 4, 7].flatMap((length) => [0, 2, 5, -2].map((from) => [...name].slice(from).slice(0, length).join(''))),
     );
     for (const part of parts.filter((each) => each.trim() === each && each !== '')) {
-      const expected = names.filter((_, place) => folded[place]?.includes(part));
+      const expected = names.filter((_, index) => folded[index]?.includes(part));
       expect([part, await search(part.normalize('NFD').toUpperCase())]).toEqual([part, expected.sort()]);
     }
     for (const [part, name] of [

@@ -11,8 +11,8 @@ describeApi((api) => {
     const payments = (['Success', 'Processing', 'Failed'] as const).map((state) => aPayment({ state }));
     await api.given({ payments });
     expect((await ask({})).rows).toHaveLength(3);
-    for (const [place, { payment_index, user_name, phone_no, created_at, state }] of payments.entries())
-      expect((await ask({ filter_type: place + 1 })).rows).toMatchObject([
+    for (const [index, { payment_index, user_name, phone_no, created_at, state }] of payments.entries())
+      expect((await ask({ filter_type: index + 1 })).rows).toMatchObject([
         { payment_index, user_name, phone_no, created_at, state },
       ]);
   });

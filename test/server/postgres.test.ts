@@ -85,8 +85,8 @@ onPostgres(() => {
       // Whoever loses the turn on the way leaves no backup, because another may be making one.
       const cutOff = await openPlan(readEnvironment(settings));
       if (!cutOff) throw new Error('There is no plan.');
-      const write = cutOff.place.write;
-      cutOff.place.write = async (...words) => {
+      const write = cutOff.storage.write;
+      cutOff.storage.write = async (...words) => {
         await endTurns();
         return write(...words);
       };

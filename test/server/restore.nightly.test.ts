@@ -29,9 +29,9 @@ async function archiveOf(files: Record<string, string>): Promise<Buffer> {
   return gzipSync(Buffer.concat(pieces));
 }
 
-function changed(bytes: Buffer, place: number): Buffer {
+function changed(bytes: Buffer, index: number): Buffer {
   const copy = Buffer.from(bytes);
-  copy.writeUInt8(copy.readUInt8(place) ^ 1, place);
+  copy.writeUInt8(copy.readUInt8(index) ^ 1, index);
   return copy;
 }
 
@@ -114,7 +114,7 @@ describe('a restore', () => {
     const media = storageInFolder(at('data', 'media'));
     const recognise = createRecognition({ dataFolder: at('data') });
     const services = { db, media, recognise, now: () => new Date(), log: onlyErrors };
-    const notes = { dataFolder: at('data'), place: storageInFolder(at('backups')) };
+    const notes = { dataFolder: at('data'), storage: storageInFolder(at('backups')) };
     await db.updateTable('members').set({ deleted_at: '2026-01-01' }).where('user_id', '=', 'gone').execute();
     await purgeMembers(services, { deleted: 30 }, { note: (ids) => notePurges(notes, ids, new Date()) });
     await close(db);

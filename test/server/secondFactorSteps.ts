@@ -6,7 +6,7 @@ import { administrator, callDescribed } from './api';
 
 export type Challenge = { challenge: string; kinds: string[] };
 
-export type SignInBody = { token?: string; message: string; second_factor?: Challenge };
+type SignInBody = { token?: string; message: string; second_factor?: Challenge };
 
 export const minute = 60_000;
 

@@ -20,7 +20,7 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Reads a stream as clamd does, and finds something in files of the length that is infected. */
-async function startClamd(place: { path: string } | { host: string; port: number }, infected = NaN): Promise<number> {
+async function startClamd(scanner: { path: string } | { host: string; port: number }, infected = NaN): Promise<number> {
   clamd = createServer((socket) => {
     let sent = Buffer.alloc(0);
     socket
@@ -35,24 +35,24 @@ async function startClamd(place: { path: string } | { host: string; port: number
         socket.end(isWhole ? `stream: ${verdict}\0` : 'INSTREAM: no such stream. ERROR\0');
       });
   });
-  await once(clamd.listen(place), 'listening');
+  await once(clamd.listen(scanner), 'listening');
   const address = clamd.address();
   return typeof address === 'string' ? 0 : (address as AddressInfo).port; // It listens.
 }
 
 async function openBehind(CLAMD_URL: string): Promise<Companion> {
-  const place = readEnvironment({ CLAMD_URL }).clamd;
-  if (!place) throw new Error('The address names no scanner.');
-  companion = await openCompanion({ scanUpload: createVirusScan(place, onlyErrors) });
+  const scanner = readEnvironment({ CLAMD_URL }).clamd;
+  if (!scanner) throw new Error('The address names no scanner.');
+  companion = await openCompanion({ scanUpload: createVirusScan(scanner, onlyErrors) });
   return companion;
 }
 
 it.each([
   ['TCP', (port: number) => `tcp://127.0.0.1:${port}`, { host: '127.0.0.1', port: 0 }],
   ['a socket', () => `unix:${path.join(folder, 'clamd.ctl')}`, { path: path.join(folder, 'clamd.ctl') }],
-])('a file in which the scanner finds something is refused, over %s', async (_, addressOf, place) => {
+])('a file in which the scanner finds something is refused, over %s', async (_, addressOf, scanner) => {
   const infected = aPicture('jpeg', { bytes: 300_000 });
-  const behind = await openBehind(addressOf(await startClamd(place, infected.size)));
+  const behind = await openBehind(addressOf(await startClamd(scanner, infected.size)));
   const { status, body } = await addAd(behind, infected);
   expect([status, body.message]).toEqual([422, 'The virus scanner has found something in this file: it was not kept.']);
   expect(await listAds(behind)).toEqual([]);

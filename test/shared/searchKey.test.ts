@@ -50,8 +50,8 @@ it.each(different)('%s is not %s: a vowel sign is a part of the name', (one, oth
 });
 
 it('says the same of its own result', () => {
-  const blocks = Array.from({ length: 0x3_0000 / 24 }, (_, place) =>
-    Array.from({ length: 24 }, (_letter, step) => place * 24 + step)
+  const blocks = Array.from({ length: 0x3_0000 / 24 }, (_, index) =>
+    Array.from({ length: 24 }, (_letter, step) => index * 24 + step)
       .filter((code) => code < 0xd800 || code > 0xdfff)
       .map((code) => String.fromCodePoint(code))
       .join(''),

@@ -13,7 +13,7 @@ async function openWithUnreadableRows(address: string, call: string) {
 
 const ofTheseLists = '4 rows of these lists could not be read.';
 
-it.each<[place: string, address: string, call: string, text: string | RegExp]>([
+it.each<[where: string, address: string, call: string, text: string | RegExp]>([
   [
     'To call',
     '/admin/premium-analytics?view=calls',

@@ -42,8 +42,8 @@ function answer(objects: Objects, request: IncomingMessage, body: Buffer): Answe
   if (!request.headers.authorization?.startsWith(`AWS4-HMAC-SHA256 Credential=${keys.id}/`))
     return refusal(403, 'SignatureDoesNotMatch');
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3.test');
-  const [, place, ...rest] = pathname.split('/').map(decodeURIComponent);
-  if (place !== bucket) return refusal(404, 'NoSuchBucket');
+  const [, bucketName, ...rest] = pathname.split('/').map(decodeURIComponent);
+  if (bucketName !== bucket) return refusal(404, 'NoSuchBucket');
   const key = rest.join('/');
   if (request.method === 'GET' && key === '') return list(objects, searchParams);
   const source = objects.get(String(request.headers['x-amz-copy-source']).replace(`${bucket}/`, ''));

@@ -68,44 +68,44 @@ export function seedEverything(): World {
 
 /** So many rows for every list, with names and addresses of every length. */
 export function manyOfEverything(count: number): World {
-  const times = <Row>(make: (place: number) => Row) => Array.from({ length: count }, (_, place) => make(place));
+  const times = <Row>(make: (index: number) => Row) => Array.from({ length: count }, (_, index) => make(index));
   const many = (name: string, facts: Parameters<typeof aMember>[0]) =>
-    times((place) =>
+    times((index) =>
       aMember({
-        username: `${name} ${place} ${'Venkatanarasimharajuvaripeta '.repeat(place % 4)}`.trim(),
-        email: `${name}${'.family'.repeat((place * 3) % 8)}${place}@example.org`.toLowerCase(),
-        created_at: daysAgo(30 + place),
+        username: `${name} ${index} ${'Venkatanarasimharajuvaripeta '.repeat(index % 4)}`.trim(),
+        email: `${name}${'.family'.repeat((index * 3) % 8)}${index}@example.org`.toLowerCase(),
+        created_at: daysAgo(30 + index),
         ...facts,
       }),
     );
   const users = many('User', { status: 'approved' });
-  const next = (place: number, by = 1) => users[(place + by) % count] as (typeof users)[number]; // all places are below the length
-  const ad = (place: number) => ({
-    title: `House ${place} ${'of flowers and lamps '.repeat(place % 5)}`,
-    description: 'Garlands for every ceremony. '.repeat(1 + ((place * 2) % 7)),
-    address: '12 Temple Road, Mysuru '.repeat(1 + (place % 3)),
+  const next = (index: number, by = 1) => users[(index + by) % count] as (typeof users)[number]; // all indexes are below the length
+  const ad = (index: number) => ({
+    title: `House ${index} ${'of flowers and lamps '.repeat(index % 5)}`,
+    description: 'Garlands for every ceremony. '.repeat(1 + ((index * 2) % 7)),
+    address: '12 Temple Road, Mysuru '.repeat(1 + (index % 3)),
   });
   return {
     members: [...users, ...many('Request', { status: 'pending' }), ...many('Gone', { deleted_at: daysAgo(1) })],
     deletionRequests: users.map((member) => aDeletionRequest(member)),
-    blocks: users.flatMap((member, place) =>
+    blocks: users.flatMap((member, index) =>
       times((by) => by)
-        .slice(1, 2 + (place % 7))
-        .map((by) => aBlock(member, next(place, by))),
+        .slice(1, 2 + (index % 7))
+        .map((by) => aBlock(member, next(index, by))),
     ),
-    reports: users.map((member, place) => aReport(next(place), member)),
-    interests: users.map((member, place) => aMatch(member, next(place))),
-    payments: times((place) =>
+    reports: users.map((member, index) => aReport(next(index), member)),
+    interests: users.map((member, index) => aMatch(member, next(index))),
+    payments: times((index) =>
       aPayment({
-        user_name: users[place]?.username,
-        state: (['Success', 'Processing', 'Failed'] as const)[place % 3],
+        user_name: users[index]?.username,
+        state: (['Success', 'Processing', 'Failed'] as const)[index % 3],
       }),
     ),
-    versions: times((place) => aVersion({ android_version: `2.${place}.0${'-beta'.repeat(place % 3)}` })),
-    panchanga: times((place) =>
-      aPanchanga({ date: daysAgo(place).slice(0, 10), yoga: 'Siddhi until the evening '.repeat(1 + (place % 3)) }),
+    versions: times((index) => aVersion({ android_version: `2.${index}.0${'-beta'.repeat(index % 3)}` })),
+    panchanga: times((index) =>
+      aPanchanga({ date: daysAgo(index).slice(0, 10), yoga: 'Siddhi until the evening '.repeat(1 + (index % 3)) }),
     ),
-    ads: [...times((place) => anAd(ad(place))), ...times((place) => anExpiredAd(ad(place)))],
+    ads: [...times((index) => anAd(ad(index))), ...times((index) => anExpiredAd(ad(index)))],
     entries: times(() => anEntry()),
   };
 }

@@ -1,7 +1,7 @@
 import type { OpenConsole } from '../support/openConsole';
 
 /** A call about vendor ads as it left the console. A file in a form is told by its name, type and size. */
-export type RecordedCall = { call: string; body?: unknown };
+type RecordedCall = { call: string; body?: unknown };
 
 /** Keeps every call about vendor ads with its body, oldest first, and passes each on. */
 export function recordCalls(intercept: OpenConsole['intercept']): () => Promise<RecordedCall[]> {

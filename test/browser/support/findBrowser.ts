@@ -33,7 +33,7 @@ export function findBrowser(isWhole = false): string {
   return found;
 }
 
-const firstOf = (places: readonly string[]) => places.find((place) => existsSync(place));
+const firstOf = (paths: readonly string[]) => paths.find((path) => existsSync(path));
 
 function install() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;

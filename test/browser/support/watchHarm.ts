@@ -68,14 +68,14 @@ async function lookAround({ title, texts, times, least, credit }: Required<Sight
   // Screens show control characters as blanks, and put blanks where a long word may break.
   const bare = (text: string) => text.replace(/[\s\p{C}]/gu, '');
   const wanted = texts.map(bare);
-  const places = '#content, .auth-form, [role=dialog], .ant-notification, .auth';
+  const regions = '#content, .auth-form, [role=dialog], .ant-notification, .auth';
 
   const missing = () => {
     const isBusy = document.querySelector('#content [aria-busy=true]') !== null;
     const heads = [...document.querySelectorAll('h1, h2')].map(({ textContent }) => textContent);
     const isThere = title === '' || heads.includes(title) || document.title.replace(/^\(\d+\) /, '') === title;
     if (isBusy || !isThere) return [`it does not come to rest as ${title || 'it was'}`];
-    const roots = [...document.querySelectorAll(places)].filter((root) => !root.parentElement?.closest(places));
+    const roots = [...document.querySelectorAll(regions)].filter((root) => !root.parentElement?.closest(regions));
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
     const all = bare([...roots.map(({ textContent }) => textContent), ...fields].join('\n'));
     const absent = wanted.filter((text) => all.split(text).length <= times);

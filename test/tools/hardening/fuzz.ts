@@ -15,13 +15,13 @@ async function fuzz(client: Client, token: string, requests: number, seed: numbe
   const faults: string[] = [];
   const waiting = fc.sample(strangeRequest(token), { numRuns: requests, seed }).entries();
   const work = async () => {
-    for (const [place, asked] of waiting) {
+    for (const [index, asked] of waiting) {
       const answer = await client.ask(asked).catch((error: Error) => error);
       // Headers that are too large are refused with a body before anybody knows that the method wants none.
       if (answer instanceof Error && asked.method === 'HEAD' && answer.message.includes('Data after')) continue;
       const fault = answer instanceof Error ? `no answer (${answer.message})` : faultOf(asked, answer);
       if (!(answer instanceof Error)) statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      if (fault) faults.push(`request ${place} of seed ${seed}: ${fault}\n  ${JSON.stringify(asked).slice(0, 600)}`);
+      if (fault) faults.push(`request ${index} of seed ${seed}: ${fault}\n  ${JSON.stringify(asked).slice(0, 600)}`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
@@ -134,7 +134,7 @@ const body = fc.oneof(
 const query = fc
   .array(fc.tuple(oneOf(names), text), { maxLength: 6 })
   .map((pairs) => pairs.map((pair) => pair.map(encoded).join('=')).join('&'));
-const place = fc.oneof(
+const target = fc.oneof(
   often(
     9,
     fc.record({ call: oneOf(calls), id: text, end: mostly(12, '', tails) }).map(({ call, id, end }) => ({
@@ -157,7 +157,7 @@ function strangeRequest(token: string): fc.Arbitrary<Asked> {
   const otherTokens = [undefined, '', 'made-up', token.slice(1), 'x'.repeat(1_000)];
   return fc
     .record({
-      place,
+      target,
       query,
       token: mostly<string | undefined>(8, token, otherTokens),
       other: mostly<string | undefined>(8, undefined, methods),
@@ -165,16 +165,16 @@ function strangeRequest(token: string): fc.Arbitrary<Asked> {
       extra: mostly(1, {}, otherHeaders),
       own: fc.boolean(),
     })
-    .map(({ place, query, token, other, body, extra, own }): Asked => {
+    .map(({ target, query, token, other, body, extra, own }): Asked => {
       // Half of the calls that want the token a second time get it, or nothing would ever come behind that door.
       const content = own
         ? body?.content.replace('"access_token":', `"access_token":${JSON.stringify(token ?? '')},"x":`)
         : body?.content;
-      const path = `${place.path}${place.path.includes('?') ? '&' : '?'}${query}${own ? `&access_token=${encoded(token ?? '')}` : ''}`;
+      const path = `${target.path}${target.path.includes('?') ? '&' : '?'}${query}${own ? `&access_token=${encoded(token ?? '')}` : ''}`;
       // With a session that works this would end it.
-      const isSignOut = place.path.startsWith('/admins/logout');
+      const isSignOut = target.path.startsWith('/admins/logout');
       const headers = { ...(body ? { 'content-type': body.type } : {}), ...extra };
-      return { method: other ?? place.method, path, token: isSignOut ? 'made-up' : token, headers, body: content };
+      return { method: other ?? target.method, path, token: isSignOut ? 'made-up' : token, headers, body: content };
     });
 }
 

@@ -40,18 +40,18 @@ export function startWriters(
   facts: { token: string; picture: Buffer; members: Member[]; writers: number; breath: number },
 ) {
   let goesOn = true;
-  const work = async (client: Client, place: number) => {
+  const work = async (client: Client, writer: number) => {
     // Each writer has members of its own, or the order of two promises would be anybody's guess.
-    const own = facts.members.filter((_member, index) => index % facts.writers === place);
-    for (let turn = place; goesOn; turn += 1) {
+    const own = facts.members.filter((_member, index) => index % facts.writers === writer);
+    for (let turn = writer; goesOn; turn += 1) {
       await writeOnce(ledger, { ...facts, client, own }, turn);
       await pause(facts.breath);
     }
   };
-  const places = Array.from({ length: facts.writers }, (_, place) => place);
+  const writers = Array.from({ length: facts.writers }, (_, writer) => writer);
   const ended = Promise.all(
-    places.flatMap((place) =>
-      clients.filter((_, one) => one === place % clients.length).map((one) => work(one, place)),
+    writers.flatMap((writer) =>
+      clients.filter((_, one) => one === writer % clients.length).map((one) => work(one, writer)),
     ),
   );
   return async () => {
@@ -154,9 +154,9 @@ export async function faultsOf(db: Kysely<Database>, ledger: Ledger): Promise<st
     facts.promised = now;
     facts.possible.clear();
   }
-  const kept = await sql`select listing || status as place, sum(count) || '' as count from member_counts
+  const kept = await sql`select listing || status as list, sum(count) || '' as count from member_counts
     group by 1 having sum(count) <> 0 order by 1`.execute(db);
-  const counted = await sql`select listing || status as place, count(*) || '' as count from members
+  const counted = await sql`select listing || status as list, count(*) || '' as count from members
     group by 1 order by 1`.execute(db);
   if (JSON.stringify(kept.rows) !== JSON.stringify(counted.rows)) faults.push('the counts of the members are wrong');
   return faults;

@@ -146,9 +146,9 @@ async function fire(port: number, ask: () => Asked, facts: { connections: number
 
 /** A wrong password from one of two hundred addresses, as a proxy tells them. */
 function badSignIn(): Asked {
-  const place = below(200);
-  const email = Math.random() < 0.5 ? administrator.email : `nobody${place}.${Math.random()}@example.org`;
-  const headers = { 'x-forwarded-for': `203.0.113.${place}` };
+  const number = below(200);
+  const email = Math.random() < 0.5 ? administrator.email : `nobody${number}.${Math.random()}@example.org`;
+  const headers = { 'x-forwarded-for': `203.0.113.${number}` };
   return { method: 'POST', path: '/admins/login', json: { email, password: 'wrong' }, headers };
 }
 
@@ -157,8 +157,8 @@ async function signedIn(location: string): Promise<string[]> {
   const db = await openDatabase(location, { migrates: 'never' });
   return withDatabase(db, () =>
     Promise.all(
-      Array.from({ length: connections }, async (_, place) =>
-        openSession(db, await addAdministrator(db, { email: `colleague.${place}@example.org` }), new Date()),
+      Array.from({ length: connections }, async (_, number) =>
+        openSession(db, await addAdministrator(db, { email: `colleague.${number}@example.org` }), new Date()),
       ),
     ),
   );

@@ -94,7 +94,7 @@ function makeRelease(folder: string, page: string): void {
   writeFileSync(path.join(folder, 'dist', 'index.html'), page);
 }
 
-function pointTo(place: string, link: string): void {
+function pointTo(target: string, link: string): void {
   rmSync(link, { force: true });
-  symlinkSync(place, link);
+  symlinkSync(target, link);
 }
