@@ -17,11 +17,11 @@ const deletableFor = 15 * minute;
 const shownFields = ['note_id', 'note as text', 'author', 'created_at'] as const;
 
 /** Not in the contract. The journal names a note by its id alone, because it outlives what the purge deletes. */
-export function noteCalls({ addCall, addChange }: Calls, services: Services): void {
+export function noteCalls({ addCall, addList, addChange }: Calls, services: Services): void {
   const { db, now } = services;
   const { isWithheld } = createWithholding(services);
 
-  addCall('GET /admins/notes', listsNotes, async ({ user_id }, call) => {
+  addList('GET /admins/notes', listsNotes, { list: () => 'notes' }, async ({ user_id }, _readDb, call) => {
     const member = db.selectFrom('members').select('deleted_at').where('user_id', '=', user_id);
     const { deleted_at } = await member.executeTakeFirstOrThrow(unknownMember);
     if (isWithheld(deleted_at)) return { data: [] };

@@ -1,3 +1,4 @@
+import { selectReadings, toEntry } from '../../server/readings';
 import { openSession } from '../../server/security/sessions';
 import { addAdministrator, aDeletedMember, aMember, aNote, aReport, daysAgo } from '../support/builders';
 import { administrator, callDescribed, describeApi, type Answer } from './api';
@@ -90,6 +91,15 @@ describeApi((api) => {
       { action: 'add note', subject_id: 'm-1', before: null, after: facts },
       { action: 'delete note', subject_id: 'm-1', before: facts, after: null },
     ]);
+  });
+
+  it('notes who has read how many, as of every list about members', async () => {
+    await add('A secret');
+    await list('m-1', await openAsha());
+    await list('nobody');
+    const read = (await selectReadings(api.companion().db).execute()).map(toEntry);
+    const after = JSON.stringify({ list: 'notes', rows: 1 });
+    expect(read).toMatchObject([{ action: 'read list', administrator: asha, after }]);
   });
 
   it('says what it cannot keep', async () => {
