@@ -43,14 +43,14 @@ async function sealPiece(transaction: Trx, now: Date): Promise<boolean> {
 /** The first entries that do not fit their seal; undefined where all do. Ranges that were moved into files are not looked at. */
 export async function findBrokenSeal(db: Db): Promise<string | undefined> {
   const seals = await db.selectFrom('journal_seals').selectAll().orderBy('last_id').execute();
-  const moves = db.selectFrom('audit_log').select('id').where('action', '=', 'archive').limit(1);
-  const archived = await moves.executeTakeFirst();
   const oldest = await oldestEntry(db);
+  if (oldest < 1) return `The entry ${oldest} stands before the first, and is not the server's.`;
+  const lastMoved = await lastMovedEntry(db);
   let before: Seal | undefined;
   for (const seal of seals) {
     const after = before?.last_id ?? 0;
-    const isArchived = before !== undefined ? after + 1 < oldest : archived !== undefined && oldest > 1;
-    if (!isArchived) {
+    const isMoved = after + 1 < oldest && after < lastMoved;
+    if (!isMoved) {
       const { hash, entries } = await hashRange(db, { after, upTo: seal.last_id, previous: before?.hash ?? '' });
       if (hash !== seal.hash || entries !== seal.entries)
         return `The entries ${after + 1} to ${seal.last_id} are not those that were sealed on ${seal.sealed_at}.`;
@@ -70,6 +70,13 @@ async function oldestEntry(db: Db): Promise<number> {
     .unionAll(db.selectFrom('readings').select(({ fn }) => fn.min<number | null>('id').as('oldest')))
     .execute();
   return Math.min(...ends.map(({ oldest }) => oldest ?? Infinity));
+}
+
+/** 0 where none was moved into a file, each of which is named after its first and last entry. */
+async function lastMovedEntry(db: Db): Promise<number> {
+  const moves = db.selectFrom('audit_log').select('after').where('action', '=', 'archive');
+  const lasts = (await moves.execute()).map(({ after }) => Number(/-(\d+)\.jsonl"/.exec(after ?? '')?.[1] ?? 0));
+  return Math.max(0, ...lasts);
 }
 
 async function hashRange(db: Db, range: { after: number; upTo: number; previous: string }) {

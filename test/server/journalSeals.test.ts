@@ -65,5 +65,17 @@ describeApi((api) => {
     await sealJournal(db, later());
     await archiveJournal(db, mkdtempSync(join(tmpdir(), 'journal-')), 400, new Date());
     expect(await findBrokenSeal(db)).toBeUndefined();
+    // As if it had been moved as well.
+    await unguarded('delete from audit_log where id = 3');
+    expect(await findBrokenSeal(db)).toMatch(/^The entries 3 to 3 are not those that were sealed on /);
+  });
+
+  it('an entry that was put before the first is found', async () => {
+    const { db } = api.companion();
+    await decide('acceptMember', 1);
+    await sealJournal(db, later());
+    const forged = { id: 0, administrator: 'a@example.org', action: 'accept', subject: 'member', at: daysAgo(1) };
+    await db.insertInto('audit_log').values(forged).execute();
+    expect(await findBrokenSeal(db)).toBe("The entry 0 stands before the first, and is not the server's.");
   });
 });
