@@ -46,6 +46,13 @@ const toLatin = (name: string) =>
     name,
   );
 
+/** In small Latin letters without marks, whatever its Indian script. */
+export const inLatin = (text: string) =>
+  toLatin(prepare(text))
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{Mn}|['’`~^]/gu, '');
+
 /** The spellings of one sound, replaced in this order. */
 const spellings: [RegExp, string][] = [
   [/x/g, 'ks'],
@@ -78,11 +85,7 @@ const isTitle = /^(dr|mr|mrs|ms|smt)$/;
 
 /** The words of a name as they sound, whatever their spelling and Indian script; without titles, nicknames and signs. */
 export function soundsOf(name: string): string[] {
-  const words = toLatin(prepare(name.slice(0, 200).replace(/\(.*?\)|["“].*?["”]/g, ' ')))
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{Mn}|['’`~^]/gu, '')
-    .split(/[^\p{L}\p{N}]+/u);
+  const words = inLatin(name.slice(0, 200).replace(/\(.*?\)|["“].*?["”]/g, ' ')).split(/[^\p{L}\p{N}]+/u);
   return words.filter((word) => word !== '' && !isTitle.test(word)).map(foldWord);
 }
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import path from 'node:path';
+import { inLatin } from '../db/nameKey';
 import commonWords from './lists/commonWords.json';
 import { startThread } from '../program';
 import type { Question, Strength } from './passwordStrengthThread';
@@ -32,17 +33,23 @@ const easyToGuess = (reason: string | null) =>
   `This password is too easy to guess. ${reason ? `${reason} ` : ''}Please choose another one: several words that do not belong together are good.`;
 
 /** Digits and signs that stand for letters, as every guessing program knows. */
-const lookalikes: Record<string, string> = { '@': 'a', '4': 'a', '0': 'o', '1': 'i', '3': 'e', '5': 's', $: 's' };
+const lookalikes: Record<string, string> = {
+  ...{ '@': 'a', '4': 'a', '0': 'o', '1': 'i', '!': 'i', '3': 'e', '5': 's', $: 's' },
+};
+const besideLetter = /(?<=\p{L})[@401!35$]|[@401!35$](?=\p{L})/gu;
+const toLetters = (text: string) => text.replace(besideLetter, (sign) => lookalikes[sign] ?? sign);
 
 /** So many different long words are not guessed together, however well each is known. */
 const enoughWords = 4;
 
 /** Whether hardly a letter is left without these words: `vivaha-admin-2026` counts as long, and is among the first to be tried. */
 function isMadeOf(password: string, words: string[]): boolean {
-  const plain = password.toLowerCase();
-  const spelled = plain.replace(/(?<=\p{L})[@401350$](?=\p{L})/gu, (sign) => lookalikes[sign] ?? sign);
+  const plain = inLatin(password);
+  // Twice, for two beside each other.
+  const spelled = toLetters(toLetters(plain));
   const known = words.map((word) => word.toLowerCase());
-  if (takeOut(known, plain).found.filter((word) => word.length >= 4).length >= enoughWords) return false;
+  const isPhrase = (each: string[]) => new Set(each.filter((word) => word.length >= 4)).size >= enoughWords;
+  if (isPhrase(takeOut(known, plain).found) || isPhrase(plain.split(/\P{L}+/u))) return false;
   const isUsedUp = (text: string, each: string[]) => {
     const { found, rest } = takeOut(each, text);
     return found.length > 0 && rest.replace(/[^\p{L}]/gu, '').length < 4;

@@ -24,6 +24,10 @@ it.each([
   ...['Kaveri@ganga12', 'Mysore@palace1', 'sonuSweety@143'],
   // As others spell them.
   ...['Kaaverii@gangaa12', 'Satyamewajayathe', 'Panchaanga@2026', 'Raahukaalam#77', 'Dipika@Padukone'],
+  // With signs for letters at the ends of words, too, and two beside each other.
+  ...['L@kshm1@2026', 'R@dh3@krishn@', '$hiva@123456', 'Mumb@1#400001', 'l4k5hm!@1999'],
+  // As they are written here.
+  ...['ಓಂ ನಮಃ ಶಿವಾಯ 108', 'ಬೆಂಗಳೂರು@1234', 'जय श्री राम 108', 'हरे कृष्ण हरे राम', 'சரணம் ஐயப்பா 108'],
 ])('%s is refused, because it is made of words of India', async (password) => {
   expect(await refusalOf(password, about)).toMatch(/is too easy to guess/);
 });
@@ -49,6 +53,7 @@ it('counts characters, as people do', async () => {
 
 it.each([
   ...['k8ux-c7gm-35vj-hadp', 'loverly-teapot', 'ಕಮಲದ ಹೂವು ಕೆರೆಯಲ್ಲಿ', 'passage to madras', 'vTq9 zRm4 wLp7'],
+  ...['ನೀಲಿ ಛತ್ರಿ ಮಳೆಗೆ ಕುಣಿಯಿತು', 'टूटी साइकिल पर बैठा बगुला', 'आज चाय में नमक गिर गया'],
   ...['Ravi forgot the blue ladder', 'namaste-lampshade-gravel', 'q8Zr!mW2xk#L', 'kaveri envelope bicycle'],
   ...[
     'seven rusty cricket pumps',
