@@ -163,11 +163,15 @@ const secrets = [
 
 function secretInFile(variable: string, file: string | undefined): string | undefined {
   if (!file || !secrets.includes(variable)) return undefined;
+  let secret: string;
   try {
-    return readFileSync(file, 'utf8').trim();
+    secret = readFileSync(file, 'utf8').trim();
   } catch {
     throw new StartupError(`${variable}_FILE cannot be read.`);
   }
+  // Whoever names a file does not mean to go without.
+  if (secret === '') throw new StartupError(`${variable}_FILE is empty.`);
+  return secret;
 }
 
 export type Environment = ReturnType<typeof readEnvironment>;

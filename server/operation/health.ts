@@ -5,7 +5,7 @@ import { outageOf } from '../db/failures';
 import type { Db } from '../db/schema';
 import type { MailQueue } from '../mail';
 import { reply } from '../reply';
-import type { Api } from '../services';
+import type { Api, Call } from '../services';
 import { minute } from '../time';
 
 export type Check = () => Promise<string | undefined>;
@@ -26,9 +26,10 @@ export function healthRoutes(api: Api, checks: { database: Check } & Record<stri
     const result = await last.result;
     const failed = Object.keys(result).filter((name) => result[name] !== 'ok');
     // What is wrong with a server helps whoever attacks it: the machine itself is told.
-    const reasons = isLocal(call.get('address')) ? { checks: result } : {};
+    const isLocal = isOnThisMachine(call);
+    const reasons = isLocal ? { checks: result } : {};
     if (failed.length === 0) return reply(call, { status: 'ok', ...reasons }, 'The server is ready.');
-    const names = isLocal(call.get('address')) ? `: ${failed.join(', ')}.` : '.';
+    const names = isLocal ? `: ${failed.join(', ')}.` : '.';
     if (result.database === 'ok')
       return reply(call, { status: 'degraded', ...reasons }, `The server is ready, but look after it${names}`);
     const response = reply(call, { status: 'unavailable', ...reasons }, `The server is not ready${names}`, 503);
@@ -37,7 +38,9 @@ export function healthRoutes(api: Api, checks: { database: Check } & Record<stri
   });
 }
 
-const isLocal = (address: string) => /^(127\.|::1$|::ffff:127\.)/.test(address);
+/** Through a proxy strangers come from there, too, unless TRUSTED_PROXIES names it. */
+const isOnThisMachine = (call: Call) =>
+  /^(127\.|::1$|::ffff:127\.)/.test(call.get('address')) && call.req.header('x-forwarded-for') === undefined;
 
 async function runAll(checks: Record<string, Check>): Promise<Record<string, string>> {
   const results = Object.entries(checks).map(async ([name, check]) => {

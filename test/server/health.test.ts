@@ -40,10 +40,11 @@ async function probe(
   db: Kysely<Database>,
   checks: Record<string, Check> = {},
   from = '127.0.0.1',
+  headers = {},
 ) {
   const app = appOver(db, { checks });
   const caller = { incoming: { socket: { remoteAddress: from } } };
-  const response = await app.fetch(new Request(`http://companion.test${path}`), caller);
+  const response = await app.fetch(new Request(`http://companion.test${path}`, { headers }), caller);
   const answer = { status: response.status, headers: response.headers, body: (await response.json()) as unknown };
   expectEnvelope(answer);
   return answer;
@@ -81,8 +82,11 @@ it('/readyz says that a file of SQLite takes no changes any more, and calls are 
   expect(refused).toBe('read-only');
 });
 
-it('/readyz tells strangers whether the server is ready, and nothing of why', async () => {
-  const { status, body } = await probe('/readyz', await aClosedDatabase(), {}, '203.0.113.9');
+it.each([
+  ['from elsewhere', '203.0.113.9', {}],
+  ['by a proxy of this machine that nobody has declared', '127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }],
+])('/readyz tells strangers %s whether the server is ready, and nothing of why', async (_way, from, headers) => {
+  const { status, body } = await probe('/readyz', await aClosedDatabase(), {}, from, headers);
   expect(status).toBe(503);
   expect(body).toMatchObject({ status: 'unavailable', message: 'The server is not ready.' });
   expect(body).not.toHaveProperty('checks');

@@ -55,6 +55,8 @@ it('takes secrets from files as well, and says which it cannot read', () => {
   const { smtpUrl } = readEnvironment({ ...complete, SMTP_URL: '', SMTP_URL_FILE: file });
   expect(smtpUrl).toBe('smtps://asha:secret@mail.example.org');
   expect(() => readEnvironment({ BACKUP_KEY_FILE: path.join(folder, 'none') })).toThrow('BACKUP_KEY_FILE');
+  writeFileSync(file, '\n');
+  expect(() => readEnvironment({ FACTOR_KEY_FILE: file })).toThrow('FACTOR_KEY_FILE is empty.');
   rmSync(folder, { recursive: true });
 });
 
