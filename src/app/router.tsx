@@ -30,13 +30,13 @@ import type { Store } from './store';
 
 const loadFrame = async () => (await import(/* webpackChunkName: "dashboard" */ '@/app/frame/AdminLayout')).AdminLayout;
 
-/** Its link comes first, so that the rules of the screens prevail. */
+/** Its <link> precedes those of the screens, whose rules override it. */
 const loadStyles = () => import(/* webpackChunkName: "sheet" */ '@/shared/ui/antdFurther.css');
 
-/** ms for which the account is waited for before the dashboard opens in its place. */
+/** ms to wait for the account, which may name another start than the dashboard. */
 const longestWait = 1000;
 
-/** ms for which the screen before stays while the data of the next one is loading. */
+/** ms for which the previous screen stays while the data of the next one is loading. */
 const dataDelay = { opened: 300, navigated: 100 };
 
 const atMost = (ms: number, work: Promise<unknown>) =>
@@ -125,9 +125,9 @@ function RequireNoSession() {
   const preferences = usePreferences();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  // The form stays until the frame is drawn in its place, while the rows are on their way.
+  // The form stays until the frame replaces it; the rows follow.
   const leave = useEffectEvent(async () => {
-    // What opens after signing in may be kept in the account.
+    // The account may keep the view that opens after signing in.
     if (!search.has(returnParam)) await atMost(longestWait, loadAccount(dispatch));
     const preferences = dispatch((_dispatch, getState) => selectPreferences(getState()));
     await navigate(addressAfterSignIn(search, preferences), { replace: true });
@@ -139,7 +139,7 @@ function RequireNoSession() {
     const next = screenAt(new URL(addressAfterSignIn(search, preferences), window.location.origin).pathname);
     // The route's loader asks again for what fails here.
     Promise.all([loadFrame(), next?.load()])
-      // Behind the code of the screen, which arrives later beside so large a file.
+      // The chart follows the screen's code, which so large a file would delay.
       .then(async () => {
         if (next?.path !== paths.dashboard) return;
         const { loadChart } = await import(/* webpackChunkName: "dashboard" */ '@/shared/ui/chart/LazyChart');
@@ -147,7 +147,7 @@ function RequireNoSession() {
       })
       .catch(() => undefined);
   });
-  // While one types: the first press on Sign In waits neither for the code nor for its evaluation.
+  // Loaded while the administrator types, so that Sign In waits for no code.
   useEffect(() => loadNext(), []);
   return <Outlet />;
 }
@@ -172,7 +172,7 @@ function adminRoute({ path, title, load, prefetch }: AdminScreen, store: Store):
       store.dispatch(visited({ path: pathname, search, title }));
       store.dispatch(membersApi.util.prefetch('getStats', undefined, { ifOlderThan: Infinity }));
       prefetch?.(store.dispatch, searchParams, pathname);
-      // What comes at once is drawn once, with its rows. After signing in the frame is drawn first, while they are on their way.
+      // Fast replies are drawn together with the screen; after signing in the frame does not wait for them.
       const data = isFirst && !beganSignedIn ? [] : store.dispatch(baseApi.util.getRunningQueriesThunk());
       await atMost(dataDelay[isFirst ? 'opened' : 'navigated'], Promise.all(data));
       return code;

@@ -67,7 +67,7 @@ export async function openStore() {
     reducer,
     middleware: (defaults) =>
       defaults({
-        // Checks of development alone, whose duration says nothing.
+        // Development checks: how long they take is no warning.
         immutableCheck: { warnAfter: Infinity },
         serializableCheck: {
           ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
@@ -76,7 +76,7 @@ export async function openStore() {
       })
         .prepend(listeners.middleware)
         .concat(baseApi.middleware),
-    // A frame late, a dialog would close before the row shows the answer that came, and lose the focus with the row's button.
+    // Batched per frame, a dialog would close before its row is updated, and lose the focus with the row's button.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
     devTools: await loadDevTools(),
   });

@@ -119,7 +119,7 @@ function Confirmation() {
   return asked && <ConfirmationDialog asked={asked} />;
 }
 
-/** The call fails as if nothing had been given. */
+/** Without the dialog's code the waiting call fails, as if the dialog had been closed. */
 function ConfirmationMissing() {
   const dispatch = useAppDispatch();
   useEffect(() => void dispatch(confirmationEnded(false)), [dispatch]);

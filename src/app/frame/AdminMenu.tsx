@@ -24,7 +24,7 @@ const itemOf = ({ path, title, icon: Icon }: AdminScreen, address: string, waiti
 export function AdminMenu({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const navigate = useNavigate();
   const shown = screenAt(useLocation().pathname)?.path ?? '';
-  // The one number that every screen reads anyway: a badge that came with a visit would change the menu by itself.
+  // Every screen reads this count; badges of other lists would only appear with a visit.
   const { data: stats } = membersApi.endpoints.getStats.useQueryState();
   const requests = stats?.requests ?? 0;
   const { views } = usePreferences();

@@ -4,7 +4,7 @@ import { selectIsOffline } from '@/shared/api/baseApi';
 import { selectIsServerDown } from '@/shared/connection/connectionSlice';
 import { useAppSelector } from '@/shared/hooks/store';
 
-/** Lies beneath the top bar, over the margin of the screen: it moves nothing. `children` act while a server is away. */
+/** Overlaps the margin below the top bar, so that nothing moves. `children`: actions while the server is down. */
 export function ConnectionBar({ children }: { children?: ReactNode }) {
   const isOffline = useAppSelector(selectIsOffline);
   const isServerDown = useAppSelector(selectIsServerDown);

@@ -23,7 +23,7 @@ function antdTheme(scheme: Scheme): ThemeConfig {
     token: {
       colorPrimary: colors.primary,
       colorPrimaryBg: colors['primary-soft'],
-      // antd draws the ring around what has the focus in it.
+      // antd draws the focus ring in this colour.
       colorPrimaryBorder: colors.primary,
       colorPrimaryBgHover: colors['primary-soft'],
       colorSuccessBg: colors['success-soft'],

@@ -54,16 +54,16 @@ export const noticesSlice = createSlice({
       })
       .addCase(doneHere, (state, { payload }) => add(state, 'success', payload.sentence, undefined, payload.undo))
       .addCase(notDone, (state, { payload: text }) => add(state, 'error', text))
-      // A run that takes them back says it again.
+      // The run that undoes them reports it.
       .addCase(undoAsked, (state, { payload: ids }) => forget(state, ids))
-      // The bar at the foot says what is on.
+      // The maintenance bar says it.
       .addMatcher(versionsApi.endpoints.switchMaintenance.matchFulfilled, (state) => void (state.waiting = []))
       .addMatcher(membersApi.endpoints.takeBack.matchFulfilled, (state, { meta }) =>
         forget(state, [meta.arg.originalArgs.id]),
       )
       // Its Undo would take back the newer decision.
       .addMatcher(isDecisionSaved, (state, { payload }) => forget(state, [payload.id]))
-      // What the last session left is not about this one.
+      // Notices of the last session are not about this one.
       .addMatcher(isSignIn, (state) => void (state.waiting = []))
       .addMatcher(isCall, (state, { payload, meta: { arg: call, requestStatus } }) => {
         const { success, failure, undo } = callNotices[call.endpointName] ?? {};
@@ -76,7 +76,7 @@ export const noticesSlice = createSlice({
         }
         // The sign-in form says why a session ended.
         if (requestStatus !== 'rejected' || !isApiError(payload) || payload.kind === 'ended') return;
-        // The second step, and the profile, say it.
+        // The second step and the profile show these.
         if (payload.kind === 'challenged' || payload.needs) return;
         const failureTarget = typeof failure === 'function' ? failure(call.originalArgs) : failure;
         const isSeenInPlace = payload.kind === 'unreachable' || payload.mayBeSaved;

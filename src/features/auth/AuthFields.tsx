@@ -54,7 +54,7 @@ export function PasswordField({ name, label, autoComplete }: PasswordFieldProps)
   );
 }
 
-/** Always there, with the height of a line, so that nothing moves when it speaks or falls silent. */
+/** Always rendered, with the height of a line, so that nothing moves when a message comes or goes. */
 export function FormMessage({ error, note }: { error: unknown; note?: string }) {
   return (
     <p role="alert" className="auth-message" style={error === undefined ? undefined : { color: 'var(--danger)' }}>
@@ -71,7 +71,7 @@ export function fieldsOf<Name extends string>(event: FormEvent<HTMLFormElement>)
   return Object.fromEntries(texts) as Record<Name, string>; // fromEntries loses the names
 }
 
-/** Mails and sheets give blanks and line ends away with a password, where nobody sees them. */
+/** Passwords copied from mails and sheets carry blanks and line ends that nobody sees. */
 export function pasteTrimmed(event: ClipboardEvent<HTMLInputElement>) {
   const text = event.clipboardData.getData('text');
   if (text === text.trim()) return;

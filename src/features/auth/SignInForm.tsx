@@ -26,7 +26,7 @@ type SignInFormProps = {
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 };
 
-/** Also drawn into index.html by the build. Inputs are uncontrolled: what stands there is written into them. */
+/** Also rendered into index.html. The inputs are uncontrolled: the values of the static form are written into them. */
 export function SignInForm({ failure, isBusy = false, isHidden = false, onInput, onSubmit }: SignInFormProps) {
   const end = useAppSelector(selectSessionEnd);
   const isWithoutCookies = end === 'refused' && !navigator.cookieEnabled;

@@ -20,7 +20,7 @@ const sentence = v.pipe(
   v.transform(({ message }) => message.trim()),
 );
 
-/** Such a server may ask again who it is before it does something grave. */
+/** Tells such a server that it may ask for a confirmation before grave changes. */
 const announced = () => hasExtension('second-factor') && { can_confirm: true };
 
 export const authApi = baseApi.injectEndpoints({

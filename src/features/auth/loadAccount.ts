@@ -1,7 +1,7 @@
 import { hasExtension } from '@/shared/api/appConfig';
 import type { AppDispatch } from '@/shared/hooks/store';
 
-/** Takes over what the account keeps of its administrator, where the server does; the code comes for that alone, or not at all. */
+/** Applies the preferences that the account keeps. Their code is loaded only where the server has the extension. */
 export async function loadAccount(dispatch: AppDispatch) {
   if (!hasExtension('preferences')) return undefined;
   const code = await import(/* webpackChunkName: "preferences" */ './accountPreferences').catch(() => undefined);

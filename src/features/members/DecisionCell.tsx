@@ -14,7 +14,7 @@ import { decisionEndpoints, membersApi, type Decision } from './membersApi';
 import { selectMember, selectOutcome, type Request } from './membersSlice';
 import { UndoButton } from './undo';
 
-/** After a refused answer to a request the member is read again: what somebody else decided is its outcome. */
+/** A refused decision about a request reads the member again: what another administrator decided is its outcome. */
 export const decide =
   (decision: Decision, id: string, silent?: true): AppThunk<Promise<{ error?: unknown; outcome?: string }>> =>
   async (dispatch, getState) => {
@@ -80,7 +80,7 @@ export const respondColumn: Column<Member> = {
 type OutcomeCellProps = {
   request: Request;
   memberId: string;
-  /** Beside the desk's bar, which has it. */
+  /** On the desk, whose bar has Undo. */
   withoutUndo?: true;
   children?: ReactNode;
 };

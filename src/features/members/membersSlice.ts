@@ -8,7 +8,7 @@ import type { Likeness, Member } from './member';
 import { decisions, isDecisionSaved, membersApi, type Decision } from './membersApi';
 import * as shown from './shownPages';
 
-/** `found` says what the texts of the profile give away, in sentences: only profiles that were read have it. */
+/** `found`: sentences on what the profile's texts give away; undefined until the profile is read. */
 export type MemberRecord = Member & {
   born?: string;
   age?: string;

@@ -1,4 +1,4 @@
-/** An answered request stays in its page until that is read again, but leaves the server's list at once, where those behind it move up. */
+/** Answered requests stay on their page until it is read again, but leave the server's list at once, so that later pages shift. */
 export type ShownPages = { size: number; pages: Record<number, { waiting: string[]; decided: string[] }> };
 
 /** Pages of another size are another view of the list: the earlier ones are forgotten. */

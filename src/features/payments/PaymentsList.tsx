@@ -69,7 +69,7 @@ function StuckFor({ days }: { days: number }) {
   );
 }
 
-/** Calling is the administrator's telephone; the console remembers for this session whom it dialled. */
+/** The telephone makes the call; the console remembers for the session who was called. */
 function CallLink({ name, phone }: CallListEntry) {
   const dispatch = useAppDispatch();
   const label = `Call ${displayText(name) || '-'}, ${displayPhone(phone)}`;

@@ -39,7 +39,7 @@ const PaymentMonths = lazyChunk(
 );
 
 export function PremiumAnalyticsPage() {
-  // While the screen is open, what was counted of all payments stays known beside the list of one state.
+  // Keeps the list of all payments in the cache beside that of one state: its counts stay on the screen.
   const isAllKnown = useAppSelector(selectIsAllKnown);
   paymentsApi.endpoints.listPayments.useQuerySubscription({ filter: 'all' }, { skip: !isAllKnown, ...freshness.once });
   const [isOpen, setOpen] = useState(false);

@@ -64,7 +64,7 @@ export function RequestsTable() {
   return <ListTable label="User Requests" columns={requestColumns} query={useRequestsQuery(page)} page={page} />;
 }
 
-/** Whether the rows, or the failure, stand on the dashboard: what is below and beside them comes after. */
+/** Whether the rows or their failure are painted: the other panels of the dashboard come after. */
 export function useIsTableDrawn() {
   const page = parsePage(useSearchParams()[0]);
   const { isSuccess, isError } = membersApi.endpoints.listMembers.useQueryState({ group: 'pending', page });

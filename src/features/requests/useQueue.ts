@@ -42,11 +42,11 @@ export function useQueue() {
   const nextPage = hasNextPage ? { group: 'pending' as const, page: page + 1, size, before } : skipToken;
   const { currentData: next } = useListMembersQuery(nextPage, freshness.once);
   const ahead = [...rows.slice(index + 1), ...(next?.rows ?? [])].find((row) => !hasOutcome(row));
-  // The journal would say that it was viewed.
+  // With a journal a prefetched profile would count as viewed.
   const isAheadAsked = id !== '' && ahead && !hasExtension('journal');
   membersApi.endpoints.getMember.useQuerySubscription(isAheadAsked ? { id: ahead.id, silent: true } : skipToken);
 
-  // What could not be read again may be decided already.
+  // A request that could not be read again may be decided already.
   const { isError } = membersApi.endpoints.getMember.useQueryState(id === '' ? skipToken : { id });
 
   const remaining = stats?.requests ?? query.currentData?.total;

@@ -22,7 +22,7 @@ const readRejected =
     }
   };
 
-/** Without the extension whoever was rejected is recognised among the members that were read. */
+/** Without the extension rejected members are recognised only once they were read. */
 export function useRejectedAtRest() {
   const dispatch = useAppDispatch();
   useEffect(() => {

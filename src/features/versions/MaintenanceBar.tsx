@@ -34,7 +34,7 @@ export function MaintenanceBar() {
   );
 }
 
-/** ms for which what was switched on is offered to be undone. */
+/** ms for which switching it on can be undone. */
 const slipTime = 10_000;
 
 function useIsSlip() {

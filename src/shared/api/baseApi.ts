@@ -72,7 +72,7 @@ export const baseQuery: BaseQuery = (request, api, options) => {
 const isTransient = (error: unknown): error is ApiError =>
   isApiError(error) && (error.code === 429 || isUnanswered(error));
 
-/** Then the statistics alone are polled: dashboard/StatCards.tsx. */
+/** While it is, only the statistics are polled: dashboard/StatCards.tsx. */
 const isServerDown = ({ getState }: BaseQueryApi) => (getState() as RootState).connection.isServerDown; // RTK types the state as unknown
 
 /** Adds the token, and ends the session on a 401. Without a token nothing is sent, since mounted screens may refetch. */
@@ -104,7 +104,7 @@ async function callInSession(request: ApiRequest, api: BaseQueryApi): Promise<Ou
   return { error: endedError };
 }
 
-/** Whether the administrator gives what the server asks for; the end of the session is an answer too. */
+/** Resolves to whether the administrator confirmed; the end of the session counts as no. */
 const confirmed = ({ dispatch }: BaseQueryApi, asked: object) =>
   new Promise<boolean>((resolve) => {
     dispatch(
@@ -141,7 +141,7 @@ export const invalidatesOnSuccess =
   (_reply: unknown, error: unknown) =>
     error ? [] : tags;
 
-/** The only API; each domain injects its endpoints. Answers that fail an endpoint's `rawResponseSchema` are `unreadable`. */
+/** The only API; each domain injects its endpoints. Replies that fail an endpoint's `rawResponseSchema` are `unreadable`. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,

@@ -45,7 +45,7 @@ export async function send(request: HttpRequest, signal: AbortSignal): Promise<H
   }
 }
 
-/** Collected by the browser while the page does other work; a short one is there sooner without. */
+/** Long bodies are read as a Blob, beside the page's own work; short ones arrive sooner without. */
 const isLong = (headers: Headers) => Number(headers.get('content-length')) > 200_000;
 
 function urlOf({ url, params = {} }: HttpRequest) {

@@ -15,7 +15,7 @@ export const csvRowsOf = <Row>(columns: readonly CsvColumn<Row>[], rows: readonl
 
 const lineOf = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
 
-// Full-width signs count as the plain ones, and what cannot be seen before a sign as nothing.
+// Full-width signs count as plain ones, and invisible characters before a sign are skipped.
 const formula = /^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@]/u;
 
 /** Spreadsheets execute cells that begin like a formula; a leading apostrophe, which they show, prevents it. A phone number is none. */

@@ -17,7 +17,7 @@ const savedView = v.object({
 });
 export type SavedView = v.InferOutput<typeof savedView>;
 
-/** Kept in local storage, besides the session the only thing that is. */
+/** Kept in local storage, which otherwise holds the session alone. */
 const preferences = v.object({
   scheme: v.fallback(v.picklist(['system', 'light', 'dark']), 'system'),
   menu: v.fallback(v.picklist(['open', 'collapsed']), 'open'),
@@ -47,12 +47,12 @@ export const preferencesSlice = createSlice({
   reducers: {
     preferencesChanged: (known, { payload }: PayloadAction<Partial<Preferences>>) => ({ ...known, ...payload }),
     preferencesChangedElsewhere: (_known, { payload }: PayloadAction<Preferences>) => payload,
-    /** What the account keeps, of which another release may have written a part. */
+    /** The account's preferences, which another release may have written. */
     preferencesReceived: (known, { payload }: PayloadAction<object>) => v.parse(preferences, { ...known, ...payload }),
   },
   extraReducers: (builder) =>
     void builder.addCase(sessionEnded, (known) => {
-      // The account keeps them; the next administrator of this browser is another one, perhaps.
+      // The account keeps the views; the next administrator of this browser may be another one.
       if (hasExtension('preferences')) known.views = [];
     }),
   selectors: { selectPreferences: (known) => known },

@@ -37,7 +37,7 @@ export const ViewMenu = memo(function ViewMenu({ columns }: { columns: readonly 
         open={isOpen}
         onOpenChange={(opens) => {
           setOpen(opens);
-          // As from a menu, Escape leads back to the button. A press elsewhere closes it too, and must not scroll away from what it meets.
+          // Escape and a press elsewhere return the focus, without scrolling away from what was pressed.
           if (!opens) button.current?.focus({ preventScroll: true });
         }}
       >
@@ -166,7 +166,7 @@ export function ViewTabs() {
     <Segmented
       className="view-tabs"
       aria-label="Views"
-      // An address that is no view's chooses none.
+      // An address without a view selects none.
       value={shown ? addressOf(shown) : current === '' ? pathname : ' '}
       options={[...standard, ...views.map((view) => ({ value: addressOf(view), label: <bdi>{view.name}</bdi> }))]}
       onChange={(address) => void navigate(address)}

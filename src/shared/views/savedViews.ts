@@ -5,13 +5,13 @@ import { preferencesChanged, usePreferences, type SavedView } from '@/shared/pre
 export const viewsAtMost = 50;
 export const nameAtMost = 60;
 
-/** What opens over a list, and where it is turned to, belongs to no view of it. */
+/** The page, the open profile and dialogs are no part of a view. */
 const passing = ['page', 'member', 'add', 'edit', 'share'];
 
 function searchOfView(search: string): string {
   const params = new URLSearchParams(search);
   for (const name of passing) params.delete(name);
-  // However they are ordered, they ask for the same.
+  // The order of parameters means nothing.
   params.sort();
   return params.toString();
 }

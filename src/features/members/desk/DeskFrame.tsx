@@ -20,12 +20,12 @@ import './desk.css';
 
 type DeskFrameProps = {
   label: string;
-  /** Otherwise toasts do, also on a phone. */
+  /** False: toasts say it, also on a phone. */
   saysWhatIsDone?: boolean;
   name?: string;
   status: string;
   decisions: ReactNode;
-  /** Beside the decisions; on a phone they alone are at the lower edge. */
+  /** Beside the decisions, which on a phone are alone at the lower edge. */
   next?: ReactNode;
   failure?: ReactNode;
   onClose: () => void;

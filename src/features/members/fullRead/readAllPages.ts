@@ -72,7 +72,7 @@ function newReadOf(state: RootState, groups: MemberGroup[]): FullRead {
   return newFullRead(groups, Object.fromEntries(groups.map((group) => [group, sizes[group]])));
 }
 
-/** Thousands of pages go past the cache into the slice, an action for every twelve of them. */
+/** Thousands of pages go into the slice, not into the cache, with one action for every twelve of them. */
 const readAllPages =
   (name: FullReadName, started: FullRead): AppThunk<Promise<void>> =>
   async (dispatch, getState, extra) => {

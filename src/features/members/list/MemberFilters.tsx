@@ -61,7 +61,7 @@ export function MemberFilters({ filter }: { filter: MemberFilter }) {
       trigger="click"
       placement="bottomRight"
       destroyOnHidden
-      // A press elsewhere closes it too, and must not scroll away from what it meets.
+      // Escape and a press elsewhere return the focus, without scrolling away from what was pressed.
       onOpenChange={(isOpen) => !isOpen && button.current?.focus({ preventScroll: true })}
       // Within the landmark of the screen.
       getPopupContainer={(trigger) => trigger.parentElement ?? document.body}

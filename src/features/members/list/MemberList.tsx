@@ -50,7 +50,7 @@ export function MemberList() {
   const selection = useSelection(group);
   const columns = columnsOfGroup[group];
   const csv = useArrangedCsv(listCsv, columns);
-  // The order of the list may change while it is read; nobody moves in that of the sign-up.
+  // By sign-up nobody moves; another order may change while the pages are read.
   const steady = { ...filter, order: order ?? { by: 'joined', order: 'descend' as const } };
   const pageOfFile = (one: number) =>
     memberListApi.endpoints.queryMembers.initiate({ ...steady, page: one, limit: rowsPerCall }, readNow);

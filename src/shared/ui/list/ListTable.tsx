@@ -92,7 +92,7 @@ export function PagedList<Row extends { id: string }>(props: PagedListBodyProps<
   const reserved = { '--rows': total > size ? size : 0 } as CSSProperties; // React's type has no custom properties
   return (
     <ListFrame data={data} label={label} isBusy={isFetching}>
-      {/* What is older than a failed call may be decided already. */}
+      {/* Rows older than a failed call may be decided already: their buttons are disabled. */}
       <ConfigProvider componentDisabled={error !== undefined && rows.length > 0}>
         <div className="list-rows" style={reserved} inert={isStale}>
           {children(rows, rows.length === 0 && emptyText)}
@@ -133,7 +133,7 @@ function AllRows<Row extends { id: string }>(props: ListRowsProps<Row>) {
       scroll={isWide ? { x: `${widthOf(columns)}em` } : undefined}
       columns={columns.map((column, index) => ({
         ...toTableColumn(column, sort?.order),
-        // Name and acts stay in sight beside what is scrolled.
+        // Name and actions stay in sight while the table scrolls.
         fixed: isWide && (index === 0 ? 'start' : index === columns.length - 1 && 'end'),
       }))}
       dataSource={rows}

@@ -58,7 +58,7 @@ export function useDraft(key: string, values: FormValues, initial: FormValues) {
 /** One text that outlives its field: kept in session storage until it is emptied. */
 export function useUnsentText(key: string) {
   const [text, setText] = useState(() => readDraft(key)?.text ?? '');
-  // A field that the administrator left while its text was sent empties the one that stands there now.
+  // A field that was left while its text was being sent empties the field that is shown now.
   useListener('storage', (event) => event.key === prefix + key && setText(''));
   const change = (changed: string) => {
     setText(changed);

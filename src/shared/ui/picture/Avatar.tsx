@@ -18,7 +18,7 @@ export function Avatar({ picture, size = 'small', frame = (image) => image, fall
   const dispatch = useAppDispatch();
   const leaveOut = () => {
     setBroken(address);
-    // The server gives addresses that end: the next answer has a new one.
+    // Photo addresses expire: the next reply has a new one.
     if (hasEnded(address)) dispatch(refetchActive());
   };
   const isDrawn = address !== undefined && address !== broken;
