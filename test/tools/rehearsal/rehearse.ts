@@ -89,13 +89,14 @@ async function judgeProxy({ name, port, plainPort }: Proxy): Promise<string[]> {
       ? []
       : [`${name} answers ${status} without HSTS`]),
   ]);
-  const plain = ['/admins/login', '/payment/getPaymentList', '/admin/dashboard', '/'].map(async (path) => {
+  const paths = ['/admins/login', '/payment/getPaymentList', '/openapi.json', '/admin/dashboard', '/'];
+  const plain = paths.map(async (path) => {
     const { status } = await fetch(`http://127.0.0.1:${plainPort}${path}`, { redirect: 'manual' });
     return status;
   });
   const statuses = [...answers.map(({ status }) => status), ...(await Promise.all(plain))].join(', ');
   // Caddy 2.6 says 502 of a body that is too large.
-  if (!/^404, (413|502), 200, 403, 403, 301, 301$/.test(statuses)) faults.push(`${name} answers ${statuses}`);
+  if (!/^404, (413|502), 200, 403, 403, 403, 301, 301$/.test(statuses)) faults.push(`${name} answers ${statuses}`);
   return faults;
 }
 
