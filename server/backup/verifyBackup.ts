@@ -4,17 +4,18 @@ import { openDatabase, withDatabase } from '../db/connect';
 import type { Db } from '../db/schema';
 import { StartupError } from '../environment';
 import { inTemporaryFolder } from '../files';
+import { newestSeal, sealText } from '../privacy/journalSeals';
 import { unpack } from './archive';
 import { databaseFile } from './contents';
 
 export const verifyBackup = (backup: AsyncIterable<Buffer>, key?: Buffer) =>
   inTemporaryFolder('verify-backup-', async (folder) => {
     const names = await unpack(backup, folder, { pictures: false, key });
-    const members = await checkDatabase(path.join(folder, databaseFile), async (db) => {
+    const held = await checkDatabase(path.join(folder, databaseFile), async (db) => {
       const query = db.selectFrom('members').select(({ fn }) => fn.countAll<number>().as('members'));
-      return (await query.executeTakeFirstOrThrow()).members;
+      return { ...(await query.executeTakeFirstOrThrow()), seal: sealText(await newestSeal(db)) };
     });
-    return { members, pictures: names.filter((name) => name.startsWith('media/')).length };
+    return { ...held, pictures: names.filter((name) => name.startsWith('media/')).length };
   });
 
 /** Whether it holds every page, and every table, column, index and trigger that this release makes. */

@@ -10,13 +10,13 @@ import { openReadDatabase } from '../db/readDatabase';
 import { countWrongFigures, repairCounts } from '../db/repairCounts';
 import { journalTables, type Db } from '../db/schema';
 import { StartupError, type Environment } from '../environment';
-import { findBrokenSeal, newestSeal } from '../privacy/journalSeals';
+import { findBrokenSeal, findOtherSeal, newestSeal, sealText } from '../privacy/journalSeals';
 import { look, lookAll, unless, type Finding } from './finding';
 import { minute } from '../time';
 
 export async function lookAtDatabase(
   { databaseUrl, readUrl, dataFolder }: Environment,
-  { repairs }: { repairs: boolean },
+  { repairs, seal }: { repairs: boolean; seal?: string },
 ): Promise<Finding[]> {
   const file = path.join(dataFolder, 'vivaha.sqlite');
   if (databaseUrl === undefined && !existsSync(file)) {
@@ -34,7 +34,7 @@ export async function lookAtDatabase(
       tables: () => judgeTables(db),
       counts: () => judgeCounts(db, repairs),
       clock: () => judgeClock(db),
-      journal: () => judgeJournal(db),
+      journal: () => judgeJournal(db, seal),
     });
     return [first, ...others];
   });
@@ -100,14 +100,11 @@ async function judgeCounts(db: Db, repairs: boolean): Promise<string> {
   throw new StartupError(`${wrong} figures do not fit the members: npm run doctor -- --repair.`);
 }
 
-async function judgeJournal(db: Db): Promise<string> {
-  const broken = await findBrokenSeal(db);
-  const head = await newestSeal(db);
-  // To be compared with what an earlier run, or a backup, says of the same entry.
-  return unless(
-    broken,
-    head ? `It is as it was sealed, up to entry ${head.last_id}: ${head.hash}.` : 'Nothing is sealed yet.',
-  );
+/** @param kept a seal that an earlier run, or a backup, has said. */
+async function judgeJournal(db: Db, kept?: string): Promise<string> {
+  const broken = (await findBrokenSeal(db)) ?? (kept && (await findOtherSeal(db, kept)));
+  const newest = sealText(await newestSeal(db));
+  return unless(broken, newest ? `It is as it was sealed. The newest seal is ${newest}.` : 'Nothing is sealed yet.');
 }
 
 /** Against the clock of PostgreSQL; of SQLite nothing is known but that no entry can come from the future. */

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { isOnPostgres } from '../db/engine';
 import type { Database, Db, Trx } from '../db/schema';
+import { StartupError } from '../environment';
 import { selectReadings, toEntry } from '../readings';
 import { minute } from '../time';
 
@@ -62,6 +63,18 @@ export async function findBrokenSeal(db: Db): Promise<string | undefined> {
 
 export const newestSeal = (db: Db): Promise<Seal | undefined> =>
   db.selectFrom('journal_seals').selectAll().orderBy('last_id', 'desc').limit(1).executeTakeFirst();
+
+/** As it is kept elsewhere: '163:75be3af6…'. */
+export const sealText = (seal: Seal | undefined) => seal && `${seal.last_id}:${seal.hash}`;
+
+/** Who may write the seals as well can seal a changed journal anew, but not what was kept elsewhere. */
+export async function findOtherSeal(db: Db, kept: string): Promise<string | undefined> {
+  const [, entry] = /^(\d{1,15}):[\da-f]{64}$/.exec(kept) ?? [];
+  if (entry === undefined) throw new StartupError(`${kept} is no seal such as the doctor and backup:verify say.`);
+  const seals = db.selectFrom('journal_seals').selectAll().where('last_id', '=', Number(entry));
+  const isKept = sealText(await seals.executeTakeFirst()) === kept;
+  return isKept ? undefined : `Entry ${entry} has another seal now, or none: the journal was written anew.`;
+}
 
 async function oldestEntry(db: Db): Promise<number> {
   const ends = await db

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isOnPostgres } from '../../server/db/engine';
 import { journalTables } from '../../server/db/schema';
 import { archiveJournal } from '../../server/privacy/archiveJournal';
-import { findBrokenSeal, newestSeal, sealJournal } from '../../server/privacy/journalSeals';
+import { findBrokenSeal, findOtherSeal, newestSeal, sealJournal, sealText } from '../../server/privacy/journalSeals';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,6 +44,20 @@ describeApi((api) => {
     expect(await findBrokenSeal(db)).toBeUndefined();
     await unguarded(change);
     expect(await findBrokenSeal(db)).toMatch(/^The entries 1 to \d+ are not those that were sealed on /);
+  });
+
+  it('who seals a changed journal anew is found by a seal that was kept elsewhere', async () => {
+    const { db } = api.companion();
+    await decide('acceptMember', 3);
+    await sealJournal(db, later());
+    const kept = sealText(await newestSeal(db)) ?? '';
+    expect(await findOtherSeal(db, kept)).toBeUndefined();
+    await unguarded(`update audit_log set administrator = 'somebody@example.org' where id = 2`);
+    await db.deleteFrom('journal_seals').execute();
+    await sealJournal(db, later());
+    expect(await findBrokenSeal(db)).toBeUndefined();
+    expect(await findOtherSeal(db, kept)).toBe('Entry 3 has another seal now, or none: the journal was written anew.');
+    await expect(findOtherSeal(db, 'abc')).rejects.toThrow('abc is no seal');
   });
 
   it('what was written less than a minute ago waits, and nothing is sealed twice', async () => {
