@@ -67,6 +67,26 @@ for (const [what, path, chosen, other, ...steps] of choices)
     expect(await edges(page.locator(chosen).first())).not.toEqual(await edges(page.locator(other).first()));
   });
 
+const focusable: readonly (readonly [what: string, shown: string, focused?: string])[] = [
+  ['a search', '.search-box', 'input'],
+  ['a list to choose from', '.list-tools .ant-select', 'input'],
+  ['a heading that orders the list', 'th.ant-table-column-has-sorters'],
+  ['the page of a list', '.ant-pagination-item-active'],
+];
+
+for (const [what, shown, focused] of focusable)
+  test(`${what} shows that it has the focus`, async ({ page }) => {
+    await page.goto('/admin/users');
+    await page.locator('.list[aria-busy=false]').first().waitFor();
+    const part = page.locator(shown).first();
+    await part.waitFor();
+    const before = await edges(part);
+    // Rings are drawn for the keyboard.
+    await page.keyboard.press('Tab');
+    await (focused ? part.locator(focused) : part).focus();
+    expect(await edges(part)).not.toEqual(before);
+  });
+
 test('an ad that is about to expire can be told from the others', async ({ page }) => {
   await page.goto('/admin/vendor_ads');
   await page.locator('.list .ant-tag-success').first().waitFor();
