@@ -60,8 +60,29 @@ for (const [how, viewport] of [
       expect(complaints).toEqual([]);
     });
 
+    test('the keyboard goes to nothing beneath the note of the maintenance', async ({ newProfile }) => {
+      const { open } = await newProfile();
+      const page = await open('/admin/dashboard');
+      const covered: string[] = [];
+      for (const address of ['dashboard', 'daily_panchanga?view=month']) {
+        await walkTo(page, address);
+        await page.locator('.list, .month-grid').first().waitFor();
+        await page.getByText(/^Maintenance mode is on/).waitFor();
+        for (let stops = 0; stops < 50; stops += 1) {
+          await page.keyboard.press('Tab');
+          const name = await page.evaluate(() => {
+            const { left, top, width, height } = document.activeElement!.getBoundingClientRect(); // the body at least
+            const hit = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.admin-notes');
+            return hit && !hit.contains(document.activeElement) ? document.activeElement?.textContent : undefined;
+          });
+          if (name) covered.push(`${address}: ${name}`);
+        }
+      }
+      expect(covered).toEqual([]);
+    });
+
     const boxes =
-      /^(the form of an ad|an ad|a new ad with mistakes|the categories|a day|its missing days|a new version|the reporters|a question)$/;
+      /^(the form of an ad|an ad|a new ad with mistakes|the categories|a day|its missing days|a new version|the reporters|a question|the tools of the users)$/;
 
     test('every box can be read and used, down to its last button', async ({ newProfile }) => {
       const { complaints, open } = await newProfile();
