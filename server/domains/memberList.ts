@@ -1,5 +1,5 @@
 import type { Calls } from '../calls';
-import { findsMembers } from '../contract/memberList';
+import { findsMembers, type MemberQuestion } from '../contract/memberList';
 import { listsSimilar } from '../contract/members';
 import { findMembers } from '../db/findMembers';
 import { outageOf } from '../db/failures';
@@ -24,8 +24,11 @@ export function memberListCalls({ addList }: Calls, services: Services): void {
       return 0;
     });
 
-  const list = ({ q, status }: { q: string; status: Parameters<typeof listName>[0] }) =>
-    `${listName(status) || 'all members'}${q === '' ? '' : ' by search'}`;
+  const list = ({ q, status, joined_from, joined_to, gender, city, photo }: MemberQuestion) => {
+    const chosenBy = { search: q, 'sign-up': joined_from ?? joined_to, gender, city, photo };
+    const kinds = Object.entries(chosenBy).flatMap(([kind, value]) => (value ? [kind] : []));
+    return [listName(status) || 'all members', kinds.join(', ')].filter(Boolean).join(' by ');
+  };
   addList('GET /admins/members', findsMembers, { list }, async (question, readDb) => {
     await fillKeys();
     return findMembers(readDb, question);

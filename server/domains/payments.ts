@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Calls } from '../calls';
 import { rowsPerPage } from '../contract/limits';
-import { listsPayments, paymentFields } from '../contract/payments';
+import { listsPayments, paymentFields, type PaymentState } from '../contract/payments';
 import { inPieces } from '../db/inPieces';
 import { createWithholding, namelessMember } from '../privacy/withholding';
 import { requireOwnToken } from '../security/sessions';
@@ -9,7 +9,10 @@ import type { Services } from '../services';
 
 export function paymentCalls({ addList }: Calls, services: Services): void {
   const { shownSince } = createWithholding(services);
-  const paid = { list: () => 'payments', most: rowsPerPage };
+  const paid = {
+    list: ({ filter_type }: { filter_type?: PaymentState }) => (filter_type ? 'payments by state' : 'payments'),
+    most: rowsPerPage,
+  };
   addList('GET /payment/getPaymentList', listsPayments, paid, async (values, readDb, call) => {
     const { access_token, last_index, limit, filter_type } = values;
     requireOwnToken(call, access_token);

@@ -186,9 +186,10 @@ onDatabase((companion) => {
       expect(JSON.stringify((await sql`select * from ${sql.table(table)}`.execute(db)).rows)).not.toMatch(/lotusl/i);
   });
 
-  it('writes into the journal how many of which list were sent, and not the words', async () => {
+  it('writes into the journal how many of which list were sent, by what they were chosen, and not the words', async () => {
     await given({ members: named('Asha Rao') });
     await list({ q: 'asha', status: 'pending' });
+    await list({ q: 'asha', city: 'Udupi', gender: 'female', photo: 'none', joined_from: '2026-01-01T00:00:00Z' });
     await list({});
     const { body } = await companion().call<{ data: { after: unknown }[] }>(
       'GET',
@@ -196,6 +197,7 @@ onDatabase((companion) => {
     );
     expect(body.data.map(({ after }) => after)).toEqual([
       { list: 'all members', rows: 1 },
+      { list: 'all members by search, sign-up, gender, city, photo', rows: 0 },
       { list: 'requests by search', rows: 1 },
     ]);
   });

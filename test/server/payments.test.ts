@@ -1,3 +1,4 @@
+import { selectReadings } from '../../server/readings';
 import { aPayment } from '../support/builders';
 import { describeApi, signIn } from './api';
 
@@ -15,6 +16,8 @@ describeApi((api) => {
       expect((await ask({ filter_type: index + 1 })).rows).toMatchObject([
         { payment_index, user_name, phone_no, created_at, state },
       ]);
+    const read = await selectReadings(api.companion().db).orderBy('id').execute();
+    expect(read.map(({ name }) => name)).toEqual(['payments', ...payments.map(() => 'payments by state')]);
   });
 
   it('refuses an access token in the query that is not the one of the header', async () => {
