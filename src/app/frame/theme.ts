@@ -80,7 +80,7 @@ function antdTheme(scheme: Scheme): ThemeConfig {
         activeBarBorderWidth: 0,
         collapsedWidth: 44,
         iconSize: 17,
-        iconMarginInlineEnd: 9,
+        iconMarginInlineEnd: 8,
         collapsedIconSize: 17,
       },
       Table: {
