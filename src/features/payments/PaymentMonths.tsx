@@ -76,7 +76,7 @@ export function PaymentMonths() {
   );
 }
 
-/** Drawn again for other months only: a page turn leaves it alone. */
+/** Drawn with each page turn, it took a tenth of it. */
 const Chart = memo(function Chart({ months, filter }: { months: readonly MonthCounts[]; filter: PaymentsFilter }) {
   const shown = linesFor(months, filter);
   const names = months.map(monthName);
