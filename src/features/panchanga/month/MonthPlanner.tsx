@@ -51,7 +51,11 @@ export function MonthPlanner() {
 
   return (
     <>
-      <ListHead title="Daily Panchanga" count={list && countsOf(days)}>
+      {/* A count after each added day would be read out; the dialog says how it ended. */}
+      <ListHead
+        title="Daily Panchanga"
+        count={list && <span aria-live={isFilling ? 'off' : undefined}>{countsOf(days)}</span>}
+      >
         <ListTools>
           <Button icon={<UnorderedListOutlined aria-hidden />} onClick={() => choose({ view: '', month: '' })}>
             Back to the list
