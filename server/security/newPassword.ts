@@ -34,7 +34,14 @@ const easyToGuess = (reason: string | null) =>
 
 /** Digits and signs that stand for letters, as every guessing program knows. */
 const lookalikes: Record<string, string> = {
-  ...{ '@': 'a', '4': 'a', '0': 'o', '1': 'i', '!': 'i', '3': 'e', '5': 's', $: 's' },
+  '@': 'a',
+  '4': 'a',
+  '0': 'o',
+  '1': 'i',
+  '!': 'i',
+  '3': 'e',
+  '5': 's',
+  $: 's',
 };
 const besideLetter = /(?<=\p{L})[@401!35$]|[@401!35$](?=\p{L})/gu;
 const toLetters = (text: string) => text.replace(besideLetter, (sign) => lookalikes[sign] ?? sign);
