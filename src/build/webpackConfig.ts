@@ -116,6 +116,8 @@ export default function consoleConfig(
     ],
     performance: false,
     optimization: {
+      // 3 kB less of the way to the dashboard than by names that stay when exports come and go.
+      mangleExports: 'size',
       minimizer: [
         // A script with a letter beyond Latin-1 takes two bytes a letter in the browser's memory.
         new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { format: { ascii_only: true } } }),
