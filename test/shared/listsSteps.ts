@@ -73,6 +73,9 @@ export async function loadList(address: string, { call, says, toasts = 1, loadin
   await waitFor(() => expect(rows()).toBe(ranges ? size : 2));
   if (ranges) expect(await screen.findByText(ranges[1]!)).toBeVisible(); // there are two
   expect(new URLSearchParams(window.location.search).get('page')).toBe('2');
+  // Screen readers say the page, not each of its cells.
+  expect(screen.getByText('Page 2').closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+  expect(screen.getByRole('table').closest('[aria-live]')).toHaveAttribute('aria-live', 'off');
   const isPagedByServer = ['/admins/listuser', '/admins/journal'].includes(call);
   expect(read()).toBe(before + (isPagedByServer ? 1 : 0));
 }

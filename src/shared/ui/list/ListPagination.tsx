@@ -52,19 +52,22 @@ export function ListPagination({ page, total, ranges, size }: ListPaginationProp
     return to === last ? link(last, 'Last page', arrows.last) : null;
   };
   return (
-    <Pagination
-      aria-label="Pages"
-      current={page}
-      // antd clamps a page behind the last one; it should show as empty.
-      total={Math.max(last === Infinity ? page * size + 1 : total, (page - 1) * size + 1)}
-      pageSize={size}
-      align="end"
-      showLessItems
-      showSizeChanger={false}
-      showTotal={ranges && (() => rangeOf(page, size, total, ranges.words))}
-      onChange={(to) => void navigate(searchOf(to))}
-      itemRender={itemRender}
-    />
+    <>
+      <span className="visually-hidden" aria-live="polite">{`Page ${page}`}</span>
+      <Pagination
+        aria-label="Pages"
+        current={page}
+        // antd clamps a page behind the last one; it should show as empty.
+        total={Math.max(last === Infinity ? page * size + 1 : total, (page - 1) * size + 1)}
+        pageSize={size}
+        align="end"
+        showLessItems
+        showSizeChanger={false}
+        showTotal={ranges && (() => rangeOf(page, size, total, ranges.words))}
+        onChange={(to) => void navigate(searchOf(to))}
+        itemRender={itemRender}
+      />
+    </>
   );
 }
 

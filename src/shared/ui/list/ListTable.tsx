@@ -111,6 +111,9 @@ export function PagedList<Row extends { id: string }>(props: PagedListBodyProps<
   );
 }
 
+/** antd announces what changes in a table, which would be every cell of the next page. */
+const notLive = { spinning: false, 'aria-live': 'off' };
+
 type ListRowsProps<Row> = Pick<ListTableProps<Row>, 'label' | 'columns' | 'selection' | 'sort'> & {
   rows: readonly Row[];
   emptyText: ReactNode;
@@ -140,6 +143,7 @@ function AllRows<Row extends { id: string }>(props: ListRowsProps<Row>) {
       rowKey="id"
       rowSelection={selection && toRowSelection(selection, rows.length === 0)}
       pagination={false}
+      loading={notLive}
       showSorterTooltip={false}
       onChange={changeOrder}
       locale={{ emptyText }}
