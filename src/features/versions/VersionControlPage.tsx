@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Flex, Typography } from 'antd';
-import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '@/shared/hooks/store';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
@@ -23,7 +23,7 @@ export function VersionControlPage() {
   const liveIds = useAppSelector(selectLiveIds);
   const versions = (list.currentData?.rows ?? []).map((row) => ({ ...row, isActive: liveIds.includes(row.id) }));
   const [open, setOpen] = useState<Version | 'new' | null>(null);
-  const columns = useMemo(() => columnsFor(setOpen), []);
+  const columns = columnsFor(setOpen);
   const [search] = useSearchParams();
   return (
     <>

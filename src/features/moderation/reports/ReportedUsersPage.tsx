@@ -1,5 +1,5 @@
 import { Select, Tag } from 'antd';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { orderOf, sortOf, useListSearchParams } from '@/shared/routing/listSearchParams';
 import { usePreferences } from '@/shared/preferences/preferences';
 import type { MemberPanels } from '@/features/members/detail/MemberProfile';
@@ -43,7 +43,7 @@ export function ReportedUsersPage({ panels }: { panels: MemberPanels }) {
   const { value: shown, file } = shownOptions.find(({ value }) => value === search.get('show')) ?? shownOptions[0];
   const sort = orders.find(({ value }) => value === search.get('sort'))?.value ?? '';
   const [open, setOpen] = useState<ReportedMember | null>(null);
-  const columns = useMemo(() => reportColumns(setOpen), [setOpen]);
+  const columns = reportColumns(setOpen);
   const list = useListReportsQuery();
   const isClosed = useIsClosed();
   const actsFor = useReportActs();
