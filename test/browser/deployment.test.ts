@@ -156,7 +156,7 @@ for (const [how, gone] of [
   });
 
 // The browser may drop a script that is on its way when it puts the page aside, and tells nobody.
-test('code that never comes is given up, and a reload is offered', async ({ newProfile }) => {
+test('code that never comes is given up, and comes on Retry', async ({ newProfile }) => {
   const { context, complaints, open } = await newProfile();
   await context.route(/assets\/settings.*js$/, () => undefined);
   const page = await open('/admin/users');
@@ -167,7 +167,7 @@ test('code that never comes is given up, and a reload is offered', async ({ newP
   await page.clock.fastForward('00:30');
   await page.getByRole('heading', { name: 'This screen could not be loaded' }).waitFor();
   await context.unrouteAll();
-  await button(page, 'Reload').click();
+  await button(page, 'Retry').click();
   await page.getByRole('cell', { name: '2.5.0' }).waitFor();
   expect(complaints).toEqual([]);
 });

@@ -14,20 +14,28 @@ export function RouteFailure() {
 
 export function MissingScreen() {
   const { revalidate } = useRevalidator();
-  useReconnected(() => void revalidate());
+  const retry = () => void revalidate();
+  useReconnected(retry);
   return (
-    <Failure title="This screen could not be loaded">
+    <Failure title="This screen could not be loaded" retry={retry}>
       The connection was lost, or the console has been updated since this page was opened.
     </Failure>
   );
 }
 
-function Failure({ title, children }: { title: string; children: string }) {
+type FailureProps = { title: string; retry?: () => void; children: string };
+
+function Failure({ title, retry, children }: FailureProps) {
   return (
     <section className="panel failure" role="alert">
       <h2>{title}</h2>
       <p>{children}</p>
       <p className="failure-ways">
+        {retry && (
+          <button type="button" className="button" onClick={retry}>
+            Retry
+          </button>
+        )}
         <button type="button" className="button" onClick={() => window.location.reload()}>
           Reload
         </button>
