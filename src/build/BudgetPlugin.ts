@@ -1,7 +1,7 @@
 import type { Compiler } from 'webpack';
 
 /** Bytes on the wire, compressed with brotli, from the address to the dashboard. */
-const budget = 359_000;
+const budget = 357_000;
 
 /** Prints what the way to the dashboard costs, and fails the build over its budget. */
 export class BudgetPlugin {
