@@ -13,6 +13,8 @@ export const freshness = {
   withinMinuteUnfocused: { refetchOnMountOrArgChange: 60, refetchOnFocus: false },
   /** Up to 13 MB: with each visit, not with each return to the tab. */
   perVisit: { refetchOnFocus: false },
+  /** Where an older reply would mislead, such as about who is signed in. */
+  always: { refetchOnMountOrArgChange: true },
   /** For the session, unless a write invalidates it. */
   once: { refetchOnMountOrArgChange: false, refetchOnFocus: false },
   eachMinute: { pollingInterval: 60_000, skipPollingIfUnfocused: true, refetchOnReconnect: false },

@@ -1,4 +1,5 @@
 import { Button, Flex, Skeleton, Tag } from 'antd';
+import { freshness } from '@/shared/api/freshness';
 import { displayDateTime } from '@/shared/format/dates';
 import { displayText } from '@/shared/format/text';
 import { keepFocus } from '@/shared/hooks/keepFocus';
@@ -14,7 +15,7 @@ import {
 const nameOf = ({ device }: OwnSession) => displayText(device) || 'Unknown device';
 
 export function SessionsPanel() {
-  const list = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const list = useListSessionsQuery(undefined, freshness.always);
   const { data = [], error, isFetching, refetch } = list;
   const [end] = useEndSessionMutation();
   const [endOthers] = useEndOtherSessionsMutation();
