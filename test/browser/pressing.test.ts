@@ -111,6 +111,21 @@ test('a switch keeps the focus while it saves, so that the next key reaches it',
   expect(complaints).toEqual([]);
 });
 
+test('a switch pressed at the lower edge scrolls nothing', async ({ newProfile }) => {
+  const { open } = await newProfile();
+  const page = await open('/admin/vendor_ads');
+  const pressed = page.getByRole('switch').nth(1);
+  const isOn = await pressed.isChecked();
+  const { y = 0, height = 0 } = (await pressed.boundingBox()) ?? {};
+  await page.setViewportSize({ width: 1366, height: Math.ceil(y + height + 20) });
+  for (const checked of [!isOn, isOn]) {
+    await pressed.click();
+    await expect(pressed).toBeChecked({ checked });
+    await expect(pressed).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  }
+});
+
 test('what is typed into a search box as soon as it is there stays', async ({ newProfile }) => {
   const { context, complaints } = await newProfile();
   let searches = 0;
