@@ -102,7 +102,7 @@ async function judgeCounts(db: Db, repairs: boolean): Promise<string> {
 
 /** @param kept a seal that an earlier run, or a backup, has said. */
 async function judgeJournal(db: Db, kept?: string): Promise<string> {
-  const broken = (await findBrokenSeal(db)) ?? (kept && (await findOtherSeal(db, kept)));
+  const broken = (await findBrokenSeal(db)) ?? (kept === undefined ? undefined : await findOtherSeal(db, kept));
   const newest = sealText(await newestSeal(db));
   return unless(broken, newest ? `It is as it was sealed. The newest seal is ${newest}.` : 'Nothing is sealed yet.');
 }

@@ -70,7 +70,7 @@ export const sealText = (seal: Seal | undefined) => seal && `${seal.last_id}:${s
 /** Who may write the seals as well can seal a changed journal anew, but not what was kept elsewhere. */
 export async function findOtherSeal(db: Db, kept: string): Promise<string | undefined> {
   const [, entry] = /^(\d{1,15}):[\da-f]{64}$/.exec(kept) ?? [];
-  if (entry === undefined) throw new StartupError(`${kept} is no seal such as the doctor and backup:verify say.`);
+  if (entry === undefined) throw new StartupError(`'${kept}' is no seal such as the doctor and backup:verify say.`);
   const seals = db.selectFrom('journal_seals').selectAll().where('last_id', '=', Number(entry));
   const isKept = sealText(await seals.executeTakeFirst()) === kept;
   return isKept ? undefined : `Entry ${entry} has another seal now, or none: the journal was written anew.`;

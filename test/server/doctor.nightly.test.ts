@@ -53,6 +53,8 @@ it('finds nothing on a healthy installation, and on a broken one each thing that
 
   expect((await runDoctor(environment, '--repair')).of('counts')).toMatch(/^ok .* are mended\.$/);
   expect((await runDoctor(environment)).toMend).not.toContain('counts');
+  // As of a variable that nobody has set.
+  expect((await runDoctor(environment, '--seal', '')).of('journal')).toMatch(/^MEND .* '' is no seal such as/);
 }, 60_000);
 
 it('says where there is no database, and where one does not answer', async () => {

@@ -57,7 +57,7 @@ describeApi((api) => {
     await sealJournal(db, later());
     expect(await findBrokenSeal(db)).toBeUndefined();
     expect(await findOtherSeal(db, kept)).toBe('Entry 3 has another seal now, or none: the journal was written anew.');
-    await expect(findOtherSeal(db, 'abc')).rejects.toThrow('abc is no seal');
+    await expect(findOtherSeal(db, 'abc')).rejects.toThrow("'abc' is no seal");
   });
 
   it('what was written less than a minute ago waits, and nothing is sealed twice', async () => {
