@@ -32,20 +32,23 @@ export const test = base.extend<PageFixtures>({
   },
 });
 
-type PerFile<Thing> = { of: (file: string, make: () => Promise<Thing>) => Promise<Thing>; close: () => Promise<void> };
+type PerFile<Thing> = {
+  of: (file: string, make: () => Promise<Thing>, from?: object) => Promise<Thing>;
+  close: () => Promise<void>;
+};
 
-/** Holds what the tests of one file share: made for the first of them, closed when another file or the end comes. */
+/** Holds what the tests of one file share, made `from` the same: closed when another file, another world or the end comes. */
 function perFile<Thing extends { close: () => Promise<void> }>(): PerFile<Thing> {
-  let held: { file: string; thing: Promise<Thing> } | undefined;
+  let held: { file: string; from?: object; thing: Promise<Thing> } | undefined;
   const close = async () => {
     const last = held;
     held = undefined;
     await (await last?.thing)?.close();
   };
-  const of = async (file: string, make: () => Promise<Thing>) => {
-    if (held?.file === file) return held.thing;
+  const of = async (file: string, make: () => Promise<Thing>, from?: object) => {
+    if (held?.file === file && held.from === from) return held.thing;
     await close();
-    held = { file, thing: make() };
+    held = { file, from, thing: make() };
     return held.thing;
   };
   return { of, close };
@@ -114,7 +117,7 @@ export const demoTest = test.extend<DemoFixtures, { demos: PerFile<Demo> }>({
 
 type WorldFixtures = {
   world: World;
-  /** The built console on a database that holds exactly this world: one for all tests of a file. */
+  /** The built console on a database that holds exactly this world: one for all tests of a file that have it. */
   server: ServedWorld;
 };
 
@@ -123,7 +126,7 @@ export const worldTest = base.extend<WorldFixtures, { worlds: PerFile<ServedWorl
   world: [seedEverything(), { option: true }],
   worlds: [sharedByFile, { scope: 'worker' }],
   server: [
-    async ({ worlds, world }, provide, { file }) => provide(await worlds.of(file, () => serveWorld(world))),
+    async ({ worlds, world }, provide, { file }) => provide(await worlds.of(file, () => serveWorld(world), world)),
     { timeout: 90_000 },
   ],
 });
