@@ -134,6 +134,18 @@ for (const width of [800, 1024])
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  test('the icon that empties a field of the tools can be hit beside it', async ({ newProfile }) => {
+    const { open } = await newProfile();
+    const page = await open('/admin/premium-analytics?from=2026-11-01&to=2026-11-29');
+    await button(page, /^Tools/).click();
+    await page.locator('.tools-sheet .ant-picker').hover();
+    const isHit = (icon: Element) => {
+      const { left, top } = icon.getBoundingClientRect();
+      return icon.contains(document.elementFromPoint(left - 5, top - 5));
+    };
+    await expect.poll(() => page.locator('.tools-sheet .ant-picker-clear').evaluate(isHit)).toBe(true);
+  });
+
   test(
     'every list begins high, has rows of three lines and scrolls only downwards; its tools and the desk answer to a finger',
     { tag: '@commit' },

@@ -33,7 +33,7 @@ export function unknownTitles(columns: readonly ArrangedColumn[], search: URLSea
   return known.length === 0 ? [] : (titlesIn(search) ?? []).filter((title) => !known.includes(title));
 }
 
-/** The named items, in that order, in the slots of those that can be hidden; all others keep their slots. */
+/** The named items, in that order, in the slots of those that can be hidden; what cannot be hidden keeps its slot. */
 function inOrder<Item>(
   items: readonly Item[],
   titleOf: (item: Item) => string,
