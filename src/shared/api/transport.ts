@@ -96,8 +96,11 @@ const unreadableText = 'The server sent an answer that this console cannot read.
 export const unreadableError: ApiError = { kind: 'unreadable', message: unreadableText };
 
 export function openEnvelope({ status, headers, text, ...reply }: HttpReply, options: EnvelopeOptions): Outcome {
-  const isMarkup = text?.trimStart().startsWith('<');
-  const body = options.statusOnly && isSuccess(status) && isMarkup === false ? null : reply.body;
+  const start = text?.trimStart()[0];
+  const isMarkup = start === '<';
+  // Half a JSON text may have held a refusal.
+  const isPlain = start !== undefined && !'<{['.includes(start);
+  const body = options.statusOnly && isSuccess(status) && isPlain ? null : reply.body;
   const retryAfter = Number(headers.get('retry-after')) || undefined;
   // Words labelled as HTML are the API's own, and a 401 ends the session whatever its body is.
   if (isMarkup && status !== 401 && headers.get('content-type')?.includes('text/html')) {

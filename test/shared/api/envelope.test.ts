@@ -66,7 +66,7 @@ it.each([
 it.each([
   ['200 with a word', { text: 'OK' }, { data: null }],
   ['200 with a word that is labelled as HTML', { text: 'Blocked', type: 'text/html' }, { data: null }],
-  ['202 with half of a JSON text', { status: 202, text: '{"done":' }, { data: null }],
+  ['202 with half of a JSON text', { status: 202, text: '{"responseCode":' }, unreadable],
   ['200 with a page', { text: '\n<!doctype html><title>Sign in to the network</title>' }, unreadable],
   ['200 with a page labelled so', { text: '<html>', type: 'text/html' }, { error: { kind: 'unreachable' } }],
   ['409 with a word', { status: 409, text: 'No' }, refused(409)],
