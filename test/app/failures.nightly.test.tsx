@@ -47,7 +47,13 @@ describe('a question whose call is refused', () => {
       "accept Bina's delete request?",
     ],
     ['/admin/vendor_ads', ['Delete Rose House'], 'Delete', 'Not deleted', 'this vendor ad? Rose House'],
-    ['/admin/vendor_ads', ['Manage Category', 'Delete Florist'], 'Delete', 'Not deleted', 'The ads in Florist'],
+    [
+      '/admin/vendor_ads',
+      ['Manage Category', 'Delete Florist'],
+      'Delete',
+      'Not deleted',
+      'Florist is no longer offered',
+    ],
     ['/admin/daily_panchanga', ['Delete'], 'Delete', 'Not deleted', 'Do you want to delete this item?Jan 14, 2026'],
   ])('at %s after %j and %s says %s, and goes on asking: %s', async (address, presses, action, failure, question) => {
     const { admin, intercept } = await openConsole(address, world);
