@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { countSchema, id, listSize, rowFrom, rowsOf, text, type FieldsOf } from '@/shared/api/page';
+import { id, listSize, number, rowFrom, rowsOf, text, type FieldsOf } from '@/shared/api/page';
 import { timestampSchema } from '@/shared/format/dates';
 import type { countsMembers, DeletionRequestRow, ListedMember, SimilarMember } from '@contract/members';
 
@@ -35,10 +35,10 @@ export const memberList = v.object({ data: rowsOf(memberRow), size: listSize });
 export type MemberListReply = v.InferOutput<typeof memberList>;
 
 export const stats = rowFrom({
-  users: ['users', countSchema],
-  requests: ['requestsCount', countSchema],
-  rejected: ['rejectedUsers', countSchema],
-  blocked: ['blockedUsers', countSchema],
+  users: ['users', number],
+  requests: ['requestsCount', number],
+  rejected: ['rejectedUsers', number],
+  blocked: ['blockedUsers', number],
 } satisfies FieldsOf<typeof countsMembers.reply>);
 
 export type MemberStats = v.InferOutput<typeof stats>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { countSchema, id, rowFrom, rowsOf, text, type FieldsOf } from '@/shared/api/page';
+import { id, number, rowFrom, rowsOf, text, type FieldsOf } from '@/shared/api/page';
 import type { BlockingRow, MatchRow, NoteRow, ReportedRow } from '@contract/moderation';
 import { timestampSchema, toTime } from '@/shared/format/dates';
 
@@ -76,7 +76,7 @@ export const reportedMemberRow = v.pipe(
     id: ['user_id', id],
     name: ['username', text],
     status: ['status', text],
-    totalReports: ['total_reports', countSchema],
+    totalReports: ['total_reports', number],
     /** By the extension `reports`; null while they are open, and without it. */
     closedAt: ['closed_at', timestampSchema],
     reports: ['reported_user_data', v.fallback(reports, [])],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { countSchema, flag, id, rowFrom, text, type FieldsOf } from '@/shared/api/page';
+import { flag, id, number, rowFrom, text, type FieldsOf } from '@/shared/api/page';
 import { timestampSchema } from '@/shared/format/dates';
 import { digitsOf } from '@/shared/format/phone';
 import { fold } from '@/shared/format/search';
@@ -13,7 +13,7 @@ export type Visibility = 'shown' | 'hidden';
 const visibilityCodes = { shown: 1, hidden: 2 } as const satisfies Record<Visibility, AdRow['isVisible']>;
 
 const visibility = v.pipe(
-  countSchema,
+  number,
   v.transform((value): Visibility => (value === visibilityCodes.shown ? 'shown' : 'hidden')),
 );
 
@@ -66,8 +66,8 @@ export const expiresText = ({ expiresIn }: VendorAd) => expiresIn.trim().replace
 
 /** Two ads with one title and one number are the same offer; '' if either is missing. */
 export function offerKey({ title, mobile }: VendorAd) {
-  const [name, number] = [fold(title), internationalMobile(mobile)];
-  return name === '' || number === '' ? '' : `${name} ${number}`;
+  const [name, phone] = [fold(title), internationalMobile(mobile)];
+  return name === '' || phone === '' ? '' : `${name} ${phone}`;
 }
 
 /** E.164; ten digits of an Indian mobile number may come without its country code. '' while there are no digits. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { countSchema, flag, id, rowFrom, rowsOf, text, type FieldsOf } from '@/shared/api/page';
+import { flag, id, rowFrom, rowsOf, text, type FieldsOf } from '@/shared/api/page';
 import { displayText, listed } from '@/shared/format/text';
 import type { VersionRow } from '@contract/versions';
 
@@ -15,10 +15,10 @@ const versionRow = rowFrom({
 export type Version = v.InferOutput<typeof versionRow>;
 
 export const versionList = v.pipe(
-  v.object({ responseData: v.object({ version_list: rowsOf(versionRow), maintenance_mode: countSchema }) }),
+  v.object({ responseData: v.object({ version_list: rowsOf(versionRow), maintenance_mode: flag }) }),
   v.transform(({ responseData }) => ({
     ...responseData.version_list,
-    isMaintenanceOn: responseData.maintenance_mode === 1,
+    isMaintenanceOn: responseData.maintenance_mode,
   })),
 );
 

@@ -25,19 +25,19 @@ export const id = v.pipe(text, v.check(isPathSegment));
 export const idToRequest = (id: string) =>
   Number.isSafeInteger(Number(id)) && String(Number(id)) === id ? Number(id) : id;
 
-const readCount = v.pipe(
+const readNumber = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]),
   v.transform(Number),
   v.check((value) => Number.isFinite(value) && value >= 0),
 );
 
-export const countSchema = v.fallback(readCount, 0);
+export const number = v.fallback(readNumber, 0);
 
 /** The number of rows in a list; undefined where it is missing or cannot be read. */
-export const listSize = v.fallback(v.optional(readCount), undefined);
+export const listSize = v.fallback(v.optional(readNumber), undefined);
 
 export const flag = v.pipe(
-  countSchema,
+  number,
   v.transform((value) => value === 1),
 );
 

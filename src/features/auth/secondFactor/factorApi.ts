@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { baseApi, invalidatesOnSuccess } from '@/shared/api/baseApi';
-import { countSchema, text } from '@/shared/api/page';
+import { number, text } from '@/shared/api/page';
 import { factorAdded } from '@/shared/api/session';
 
 const factors = v.object({
   data: v.array(v.object({ id: v.number(), kind: text, name: text, created_at: text, last_used_at: text })),
-  recovery_codes: countSchema,
+  recovery_codes: number,
   kinds: v.fallback(v.array(v.string()), ['totp']),
 });
 export type Factors = v.InferOutput<typeof factors>;
