@@ -101,7 +101,7 @@ export function openEnvelope({ status, headers, text, ...reply }: HttpReply, opt
   // Half a JSON text may have held a refusal.
   const isPlain = start !== undefined && !'<{['.includes(start);
   const body = options.statusOnly && isSuccess(status) && isPlain ? null : reply.body;
-  const retryAfter = Number(headers.get('retry-after')) || undefined;
+  const retryAfter = secondsUntil(headers.get('retry-after') ?? '') || undefined;
   // Words labelled as HTML are the API's own, and a 401 ends the session whatever its body is.
   if (isMarkup && status !== 401 && headers.get('content-type')?.includes('text/html')) {
     return { error: { kind: 'unreachable', code: status, message: proxyPageText(status), retryAfter } };
@@ -120,6 +120,10 @@ export function openEnvelope({ status, headers, text, ...reply }: HttpReply, opt
   }
   return body === undefined ? { error: { kind: 'unreadable', code, message: unreadableText } } : { data: body };
 }
+
+/** Of Retry-After: seconds, or a date. */
+const secondsUntil = (header: string) =>
+  Number.isNaN(Number(header)) ? (Date.parse(header) - Date.now()) / 1000 : Number(header);
 
 const isSuccess = (code: number) => code >= 200 && code < 300;
 

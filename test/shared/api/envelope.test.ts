@@ -38,14 +38,17 @@ describe('an answer is refused', () => {
   it('and may ask for a pause', () => {
     expect(open({ status: 429, retryAfter: '3', body: {} })).toMatchObject({ error: { retryAfter: 3 } });
     expect(open({ status: 429, body: {} })).toMatchObject({ error: { retryAfter: undefined } });
-    const pauses = [undefined, '1', '30', '119', '900'].map((retryAfter) =>
+    const inAQuarterHour = new Date(Date.now() + 899_000).toUTCString();
+    const pauses = [undefined, 'Tomorrow', '1', '30', '119', '900', inAQuarterHour].map((retryAfter) =>
       open({ status: 429, retryAfter, body: {} }),
     );
     expect(pauses.map((outcome) => 'error' in outcome && /again in (.*)\.$/.exec(outcome.error.message)?.[1])).toEqual([
       'a moment',
       'a moment',
+      'a moment',
       '30 seconds',
       '119 seconds',
+      '15 minutes',
       '15 minutes',
     ]);
   });
