@@ -38,9 +38,11 @@ export function healthRoutes(api: Api, checks: { database: Check } & Record<stri
   });
 }
 
+const passedOnHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
+
 /** Through a proxy strangers come from there, too, unless TRUSTED_PROXIES names it. */
 const isOnThisMachine = (call: Call) =>
-  /^(127\.|::1$|::ffff:127\.)/.test(call.get('address')) && call.req.header('x-forwarded-for') === undefined;
+  /^(127\.|::1$|::ffff:127\.)/.test(call.get('address')) && !passedOnHeaders.some((name) => call.req.header(name));
 
 async function runAll(checks: Record<string, Check>): Promise<Record<string, string>> {
   const results = Object.entries(checks).map(async ([name, check]) => {

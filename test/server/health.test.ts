@@ -85,6 +85,7 @@ it('/readyz says that a file of SQLite takes no changes any more, and calls are 
 it.each([
   ['from elsewhere', '203.0.113.9', {}],
   ['by a proxy of this machine that nobody has declared', '127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }],
+  ['by such a proxy that tells the address in its own way', '127.0.0.1', { 'x-real-ip': '203.0.113.9' }],
 ])('/readyz tells strangers %s whether the server is ready, and nothing of why', async (_way, from, headers) => {
   const { status, body } = await probe('/readyz', await aClosedDatabase(), {}, from, headers);
   expect(status).toBe(503);
