@@ -5,8 +5,7 @@ import { decide } from '@/features/members/DecisionCell';
 import { membersApi, type Decision } from '@/features/members/membersApi';
 import { selectMember } from '@/features/members/membersSlice';
 import { undoDecision } from '@/features/members/undo';
-import { addAdministrator, aMember, insertWorld } from '../support/builders';
-import { openSession } from '../../server/security/sessions';
+import { addSession, aMember, insertWorld } from '../support/builders';
 import { openCompanion, type Companion } from '../support/companion';
 import { storeSession } from '../support/openConsole';
 
@@ -22,7 +21,7 @@ let done: { id: string; status: string; isUndo: boolean }[];
 
 beforeEach(async () => {
   companion = await openCompanion();
-  otherToken = await openSession(companion.db, await addAdministrator(companion.db), new Date());
+  otherToken = await addSession(companion.db);
   window.appConfig = { extensions: ['takeback'] };
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
@@ -16,18 +15,12 @@ import { seedDemonstration } from '../../server/demo/demonstration';
 import { storageInFolder } from '../../server/storage/storageInFolder';
 import { openCompanion } from '../support/companion';
 import { engine } from '../support/engines';
+import { aFolder } from '../support/folders';
 import { freePort, listen } from '../support/ports';
 import { root, startTarget } from '../tools/hardening/target';
 
 const today = new Date('2026-11-21T04:30:00.000Z');
-
-let mediaFolder: string;
-beforeAll(() => {
-  mediaFolder = mkdtempSync(join(tmpdir(), 'demonstration-media-'));
-});
-afterAll(() => {
-  rmSync(mediaFolder, { recursive: true, force: true });
-});
+const mediaFolder = aFolder();
 
 it('has something on every list, no two members with one id or address, and nobody with those of somebody real', async () => {
   const db = await openDatabase(':memory:');
@@ -100,15 +93,14 @@ it.each([...new Set(['sqlite', engine] as const)])(
 );
 
 it('fills a new file, in which reading then waits for no writing', async () => {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'demonstration-new-'));
+  const dataFolder = aFolder();
   const target = await startTarget({ dataFolder, members: 20 });
   expect(existsSync(join(dataFolder, 'vivaha.sqlite-wal'))).toBe(true);
   await target.stop();
-  rmSync(dataFolder, { recursive: true });
 }, 30_000);
 
 it('says that a port is taken before it makes any data', async () => {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'demonstration-taken-'));
+  const dataFolder = aFolder();
   const other = createServer();
   const port = await listen(other);
   const start = (environment: Record<string, string>, ownPort?: number) =>
@@ -118,11 +110,10 @@ it('says that a port is taken before it makes any data', async () => {
   await expect(start({ HOST: '192.0.2.1' })).rejects.toThrow('cannot listen at HOST and PORT: listen EADDRNOTAVAIL');
   expect(existsSync(join(dataFolder, 'vivaha.sqlite'))).toBe(false);
   other.close();
-  rmSync(dataFolder, { recursive: true });
 }, 30_000);
 
 it('begins anew where a power cut ended the first start', async () => {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'demonstration-cut-'));
+  const dataFolder = aFolder();
   const file = join(dataFolder, 'vivaha.sqlite');
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', '--members', '200000'], {
     cwd: root,
@@ -137,7 +128,6 @@ it('begins anew where a power cut ended the first start', async () => {
   await (await startTarget({ dataFolder, members: 300 })).stop();
   const members = await withDatabase(await openDatabase(file), (db) => db.selectFrom('members').selectAll().execute());
   expect(members).toHaveLength(300);
-  rmSync(dataFolder, { recursive: true });
 }, 60_000);
 
 async function madeObjects(db: Kysely<Database>) {

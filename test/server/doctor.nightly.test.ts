@@ -3,20 +3,17 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { connect } from '../../server/db/connect';
 import { judgeNode } from '../../server/doctor/lookAround';
-import { makeDataFolder } from '../browser/support/startServer';
+import { aFolder } from '../support/folders';
 import { startTarget, type Target } from '../tools/hardening/target';
 import { runCommand } from './programs';
 
-const data = makeDataFolder();
+const dataFolder = aFolder();
 let target: Target | undefined;
-afterAll(async () => {
-  await target?.kill();
-  data.remove();
-});
+afterAll(() => target?.kill());
 
 /** Runs `npm run doctor`; each line is what it is about, and whether it has to be mended. */
 async function runDoctor(environment: Record<string, string>, ...words: string[]) {
-  const env = { DATA_DIR: data.folder, DATABASE_URL: '', SMTP_URL: '', ...environment };
+  const env = { DATA_DIR: dataFolder, DATABASE_URL: '', SMTP_URL: '', ...environment };
   const { code: status, out: stdout } = await runCommand('doctor/doctorCommand', words, env);
   const lines = stdout.trimEnd().split('\n');
   const toMend = lines.filter((line) => line.startsWith('MEND')).map((line) => line.split(/ +/)[1]);
@@ -24,16 +21,16 @@ async function runDoctor(environment: Record<string, string>, ...words: string[]
 }
 
 it('finds nothing on a healthy installation, and on a broken one each thing that has to be mended', async () => {
-  target = await startTarget({ dataFolder: data.folder, members: 20 });
+  target = await startTarget({ dataFolder, members: 20 });
   // As of a file that somebody has closed while the doctor looks, the folder has its name alone.
-  symlinkSync('gone', path.join(data.folder, 'vivaha.sqlite.before-0001'));
+  symlinkSync('gone', path.join(dataFolder, 'vivaha.sqlite.before-0001'));
   const healthy = await runDoctor({ PORT: String(target.port) });
   expect(healthy).toMatchObject({ status: 0, toMend: [] });
   expect(healthy.of('settings')).toMatch(/^ok .* without NODE_ENV=production\.$/);
   expect(healthy.lines.length).toBeGreaterThanOrEqual(11);
   await target.stop();
 
-  const file = path.join(data.folder, 'vivaha.sqlite');
+  const file = path.join(dataFolder, 'vivaha.sqlite');
   const db = connect(file);
   await sql`update member_counts set count = count + 3 where listing = 'accepted'`.execute(db);
   await sql`delete from migrations where name like '0017%'`.execute(db);
@@ -47,7 +44,7 @@ it('finds nothing on a healthy installation, and on a broken one each thing that
   const broken = await runDoctor(environment);
   expect(broken.status).toBe(1);
   expect(broken.toMend.join(' ')).toBe('tables counts clock files backup settings mail scanner site');
-  expect(broken.of('files')).toContain(`chmod -R go= ${data.folder}`);
+  expect(broken.of('files')).toContain(`chmod -R go= ${dataFolder}`);
   expect(broken.of('backup')).toMatch(/^MEND .* neither BACKUP_DIR nor BACKUP_URL is set\.$/);
   expect(broken.of('tables')).toContain('npm run migrate');
 
@@ -58,7 +55,7 @@ it('finds nothing on a healthy installation, and on a broken one each thing that
 }, 60_000);
 
 it('says where there is no database, and where one does not answer', async () => {
-  const empty = await runDoctor({ DATA_DIR: path.join(data.folder, 'none'), NODE_ENV: 'production' });
+  const empty = await runDoctor({ DATA_DIR: path.join(dataFolder, 'none'), NODE_ENV: 'production' });
   expect(empty.of('database')).toMatch(/^MEND .* the first start of the server makes it\.$/);
   expect(empty.of('mail')).toMatch(/^MEND .* SMTP_URL is missing/);
   const away = await runDoctor({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });

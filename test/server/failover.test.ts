@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import pg from 'pg';
@@ -11,10 +10,11 @@ import type { Database } from '../../server/db/schema';
 import { outageOf } from '../../server/db/failures';
 import { readEnvironment, StartupError } from '../../server/environment';
 import { readPostgresAddress } from '../../server/db/postgresAddress';
-import { openSession } from '../../server/security/sessions';
-import { addAdministrator } from '../support/builders';
+import { addSession } from '../support/builders';
 import { onPostgres } from '../support/engines';
+import { aFolder } from '../support/folders';
 import { listen } from '../support/ports';
+import { runStatements } from '../support/postgres';
 import { openDatabaseLine } from '../tools/rehearsal/databaseLine';
 import { appOver } from './programs';
 
@@ -86,12 +86,7 @@ onPostgres(() => {
   const server = new URL(process.env.TEST_DATABASE_URL ?? 'postgres://localhost');
   const address = (...before: string[]) =>
     `postgres://${server.username}@${[...before, server.host].join(',')}/${name}`;
-  const asOwner = async (...statements: string[]) => {
-    const client = new pg.Client(server.href);
-    await client.connect();
-    for (const statement of statements) await client.query(statement);
-    await client.end();
-  };
+  const asOwner = (statement: string) => runStatements(server.href, statement);
   /** As a standby is, for all who connect from now on. */
   const setReadOnly = (isReadOnly: boolean) =>
     asOwner(`alter database ${name} set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`);
@@ -133,7 +128,7 @@ onPostgres(() => {
   });
 
   it('certificates that are away for a moment hold up no query that takes long', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'certificates-'));
+    const folder = aFolder();
     const certificate = path.join(folder, 'root.crt');
     writeFileSync(certificate, '');
     const db = await opened(`${address()}?sslmode=disable&sslrootcert=${certificate}`);
@@ -183,7 +178,7 @@ onPostgres(() => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const db = await opened(address());
     const app = appOver(db);
-    const token = await openSession(db, await addAdministrator(db), new Date());
+    const token = await addSession(db);
     const json = { date: '2026-11-22', nakshatra: 'x', thithi: 'x', vaaara: 'x', yoga: 'x', karana: 'x' };
     const write = () =>
       app.request('http://companion.test/api/panchanga/add_panchanga', {

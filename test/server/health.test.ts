@@ -1,4 +1,4 @@
-import { mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
@@ -7,6 +7,7 @@ import { openDatabase } from '../../server/db/connect';
 import { outageOf } from '../../server/db/failures';
 import type { Database } from '../../server/db/schema';
 import { diskCheck, type Check } from '../../server/operation/health';
+import { aFolder } from '../support/folders';
 import { expectEnvelope } from './api';
 import { appOver } from './programs';
 
@@ -67,7 +68,7 @@ it.each([
 });
 
 it('/readyz says that a file of SQLite takes no changes any more, and calls are refused in those words', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'read-only-'));
+  const folder = aFolder();
   const db = await openDatabase(path.join(folder, 'vivaha.sqlite'));
   open.push(db);
   // Root may write everything but what is not there.

@@ -3,10 +3,8 @@ import { isOnPostgres } from '../../server/db/engine';
 import { journalTables } from '../../server/db/schema';
 import { archiveJournal } from '../../server/privacy/archiveJournal';
 import { findBrokenSeal, findOtherSeal, newestSeal, sealJournal, sealText } from '../../server/privacy/journalSeals';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { aMember, daysAgo } from '../support/builders';
+import { aFolder } from '../support/folders';
 import { describeApi } from './api';
 
 const later = () => new Date(Date.now() + 2 * 60_000);
@@ -77,7 +75,7 @@ describeApi((api) => {
     await sealJournal(db, later());
     await decide('acceptMember', 1);
     await sealJournal(db, later());
-    await archiveJournal(db, mkdtempSync(join(tmpdir(), 'journal-')), 400, new Date());
+    await archiveJournal(db, aFolder(), 400, new Date());
     expect(await findBrokenSeal(db)).toBeUndefined();
     // As if it had been moved as well.
     await unguarded('delete from audit_log where id = 3');

@@ -3,9 +3,8 @@ import type { Kysely } from 'kysely';
 import { fillNameKeys } from '../../server/db/fillNameKeys';
 import type { Database } from '../../server/db/schema';
 import { createListener } from '../../server/listener';
-import { openSession } from '../../server/security/sessions';
 import { onlyErrors } from '../../server/services';
-import { addAdministrator, aMember, aPayment, aReport, daysAgo, someMembers } from '../support/builders';
+import { addSession, aMember, aPayment, aReport, daysAgo, someMembers } from '../support/builders';
 import { listen } from '../support/ports';
 import { each, describeApi } from './api';
 import { appOver } from './programs';
@@ -34,7 +33,7 @@ describeApi((api) => {
       await reader.read();
       return reader;
     };
-    const colleague = await openSession(db, await addAdministrator(db), new Date());
+    const colleague = await addSession(db);
 
     const unread = await begin();
     await unread.read();

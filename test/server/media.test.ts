@@ -1,6 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync, mkdirSync } from 'node:fs';
+import { readdirSync, utimesSync, writeFileSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readEnvironment, StartupError } from '../../server/environment';
 import { storageInFolder } from '../../server/storage/storageInFolder';
@@ -8,6 +7,7 @@ import { mediaInS3, openMedia, sweepPictures } from '../../server/media/openMedi
 import { onlyErrors } from '../../server/services';
 import { anAd, aPicture, insertWorld } from '../support/builders';
 import { openCompanion, type Companion } from '../support/companion';
+import { aFolder } from '../support/folders';
 import { onEachMediaStore } from '../support/mediaStores';
 import { listen } from '../support/ports';
 import { addAd, listAds } from './adCalls';
@@ -90,7 +90,7 @@ onEachMediaStore((media) => {
 
 it('the sweep takes what a killed upload left half written in the folder', async () => {
   companion = await openCompanion();
-  const folder = mkdtempSync(path.join(tmpdir(), 'sweep-'));
+  const folder = aFolder();
   mkdirSync(path.join(folder, 'ads'));
   const yesterday = new Date(Date.now() - day);
   for (const file of [name('a'), name('c', 'heic.part')]) {
@@ -100,7 +100,6 @@ it('the sweep takes what a killed upload left half written in the folder', async
   await insertWorld(companion.db, { ads: [anAd({ image: `/media/ads/${name('a')}` })] });
   expect(await sweepPictures(companion.db, storageInFolder(folder), new Date())).toBe(1);
   expect(readdirSync(path.join(folder, 'ads'))).toEqual([name('a')]);
-  rmSync(folder, { recursive: true });
 });
 
 it('storage that fails ends a start by naming the variable, is answered with 503, and keeps no ad from being deleted', async () => {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import SqliteDatabase from 'libsql';
@@ -14,6 +13,7 @@ import { hashSecret } from '../../server/security/secrets';
 import { addAdministrator } from '../support/builders';
 import { makeEarlier } from '../support/earlierRelease';
 import { onDatabase } from '../support/engines';
+import { aFolder } from '../support/folders';
 import { idsBy } from '../support/service';
 
 /** What every step has said since it was released: databases out there have been made by it. */
@@ -148,7 +148,7 @@ onDatabase((companion) => {
 });
 
 it('a database on the disk is copied before it is changed, for its owner alone', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'migrations-'));
+  const folder = aFolder();
   const file = path.join(folder, 'vivaha.sqlite');
   const old = connect(file);
   await makeEarlier(old);
@@ -165,5 +165,4 @@ it('a database on the disk is copied before it is changed, for its owner alone',
   expect(kept.prepare('select user_id from members').all()).toEqual([{ user_id: 'm-1' }]);
   expect(kept.prepare('select count(*) as steps from migrations').all()).toEqual([{ steps: 1 }]);
   kept.close();
-  rmSync(folder, { recursive: true });
 });

@@ -1,6 +1,5 @@
 import { selectReadings, toEntry } from '../../server/readings';
-import { openSession } from '../../server/security/sessions';
-import { addAdministrator, aDeletedMember, aMember, aNote, aReport, daysAgo } from '../support/builders';
+import { addSession, aDeletedMember, aMember, aNote, aReport, daysAgo } from '../support/builders';
 import { administrator, callDescribed, describeApi, type Answer } from './api';
 
 const path = '/admins/notes';
@@ -23,10 +22,7 @@ describeApi((api) => {
   const list = async (user_id = 'm-1', token?: string | null) =>
     (await ask('GET', { query: `?user_id=${user_id}`, token })) as { status: number; data?: Answer['rows'] }; // as expectDescribed has seen
   const texts = async () => (await list()).data?.map(({ text }) => text);
-  const openAsha = async () => {
-    const { db } = api.companion();
-    return openSession(db, await addAdministrator(db, { email: asha }), new Date());
-  };
+  const openAsha = () => addSession(api.companion().db);
 
   beforeEach(() => api.given({ members: [member] }));
 

@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
-import pg from 'pg';
 import { record } from '../../server/audit';
 import { createReadingBatch } from '../../server/readings';
 import { backUp } from '../../server/backup/backUp';
@@ -24,7 +22,9 @@ import { onlyErrors } from '../../server/services';
 import { storageInFolder } from '../../server/storage/storageInFolder';
 import { addAdministrator, aMember, anAd, insertWorld, someMembers } from '../support/builders';
 import { onPostgres } from '../support/engines';
+import { aFolder } from '../support/folders';
 import { listen } from '../support/ports';
+import { runStatements } from '../support/postgres';
 import { contentsOf, idsBy } from '../support/service';
 
 onPostgres(() => {
@@ -35,20 +35,14 @@ onPostgres(() => {
     if (user !== undefined) url.username = user;
     return url.toString();
   };
-  const asSuperuser = async (url: string, ...statements: string[]) => {
-    const client = new pg.Client(url);
-    await client.connect();
-    for (const statement of statements) await client.query(statement);
-    await client.end();
-  };
   beforeEach(async () => {
-    await asSuperuser(process.env.TEST_DATABASE_URL ?? '', `create role ${name} login`, `create database ${name}`);
+    await runStatements(process.env.TEST_DATABASE_URL ?? '', `create role ${name} login`, `create database ${name}`);
   });
   afterEach(async () => {
-    await asSuperuser(process.env.TEST_DATABASE_URL ?? '', `drop database ${name}`, `drop role ${name}`);
+    await runStatements(process.env.TEST_DATABASE_URL ?? '', `drop database ${name}`, `drop role ${name}`);
   });
   const endTurns = () =>
-    asSuperuser(
+    runStatements(
       address(),
       `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = 20261123`,
     );
@@ -58,9 +52,9 @@ onPostgres(() => {
   it('a backup holds rows and pictures, is verified like one of SQLite, and fills an empty database', async () => {
     const other = `${name}_restored`;
     const [from, to] = [address(), address().replace(name, other)];
-    const folder = mkdtempSync(path.join(tmpdir(), 'backup-'));
+    const folder = aFolder();
     const at = (...names: string[]) => path.join(folder, ...names);
-    await asSuperuser(from, `create database ${other}`);
+    await runStatements(from, `create database ${other}`);
     const open: Kysely<Database>[] = [];
     try {
       const db = await openDatabase(from);
@@ -108,8 +102,7 @@ onPostgres(() => {
     } finally {
       for (const variable of ['DATABASE_URL', 'BACKUP_DIR']) delete process.env[variable];
       for (const db of open) await db.destroy();
-      await asSuperuser(from, `drop database ${other}`);
-      rmSync(folder, { recursive: true });
+      await runStatements(from, `drop database ${other}`);
     }
   }, 60_000);
 
@@ -142,10 +135,10 @@ onPostgres(() => {
 
   it('a restore is rehearsed in a schema of its own, one at a time, and never elsewhere', async () => {
     const [url, owner] = [address(), `${name}_owner`];
-    const folder = mkdtempSync(path.join(tmpdir(), 'rehearsal-'));
+    const folder = aFolder();
     const file = path.join(folder, 'b');
     const db = await openDatabase(url);
-    await asSuperuser(url, `create role ${owner}`, `alter role ${name} noinherit`, `grant ${owner} to ${name}`);
+    await runStatements(url, `create role ${owner}`, `alter role ${name} noinherit`, `grant ${owner} to ${name}`);
     try {
       await insertWorld(db, { members: someMembers(3, 'Member') });
       await backUp(folder, file, { databaseUrl: url });
@@ -159,7 +152,11 @@ onPostgres(() => {
       });
       // Whoever has rights as another role alone has them in the rehearsal.
       const asOwner = Object.assign(new URL(url), { username: name, search: `?options=-c%20role%3D${owner}` }).href;
-      await asSuperuser(url, `grant create on database ${name} to ${owner}`, `grant select on migrations to ${owner}`);
+      await runStatements(
+        url,
+        `grant create on database ${name} to ${owner}`,
+        `grant select on migrations to ${owner}`,
+      );
       expect(reportOf(await rehearse(asOwner))).toContain('The backup can be restored.');
       const pooler = createServer((caller) => {
         const database = connect(Number(new URL(url).port), new URL(url).hostname);
@@ -175,14 +172,13 @@ onPostgres(() => {
       pooler.close();
       const schemas = sql`select nspname from pg_namespace where nspname = 'vivaha_rehearsal'`.execute(db);
       expect((await schemas).rows).toEqual([]);
-      await asSuperuser(url, 'create schema vivaha_rehearsal');
+      await runStatements(url, 'create schema vivaha_rehearsal');
       await expect(rehearse(asOwner)).rejects.toThrow(
         /^A rehearsal that was cut off has left .* drop schema vivaha_rehearsal cascade\.$/,
       );
     } finally {
       await db.destroy();
-      await asSuperuser(url, `drop owned by ${owner}`, `drop role ${owner}`);
-      rmSync(folder, { recursive: true });
+      await runStatements(url, `drop owned by ${owner}`, `drop role ${owner}`);
     }
   });
 
@@ -192,7 +188,7 @@ onPostgres(() => {
   ])(
     'names are found %s',
     async (_how, rights, warnings) => {
-      await asSuperuser(address(), ...rights);
+      await runStatements(address(), ...rights);
       const onSlowSearches = jest.fn();
       const db = await openDatabase(address(name), { onSlowSearches });
       expect(onSlowSearches).toHaveBeenCalledTimes(warnings);
@@ -207,12 +203,12 @@ onPostgres(() => {
   );
 
   it('a connection that breaks while nobody uses it is told to the log, and replaced', async () => {
-    await asSuperuser(address(), `alter database ${name} owner to ${name}`);
+    await runStatements(address(), `alter database ${name} owner to ${name}`);
     let told: (error: Error) => void = () => undefined;
     const broken = new Promise<Error>((resolve) => (told = resolve));
     const db = await openDatabase(address(name), { onBrokenConnection: (error) => told(error) });
     await sql`select 1`.execute(db);
-    await asSuperuser(
+    await runStatements(
       address(),
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`,
     );
@@ -296,11 +292,11 @@ onPostgres(() => {
         await expect(sql.raw(statement).execute(db)).rejects.toThrow(refused);
       expect(await db.selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'accept' }]);
 
-      await asSuperuser(address(), `delete from migrations where name = '${migrations.at(-1)?.name}'`);
+      await runStatements(address(), `delete from migrations where name = '${migrations.at(-1)?.name}'`);
       await expect(openDatabase(address(api), {})).rejects.toThrow('run `npm run migrate` as the owner of its tables');
     } finally {
       for (const db of open) await db.destroy();
-      await asSuperuser(address(), ...[owner, api].flatMap((role) => [`drop owned by ${role}`, `drop role ${role}`]));
+      await runStatements(address(), ...[owner, api].flatMap((role) => [`drop owned by ${role}`, `drop role ${role}`]));
     }
   }, 60_000);
 });

@@ -14,12 +14,9 @@ const daysAgoDate = (days: number) => new Date(daysAgo(days));
 
 onDatabase(
   (companion) => {
-    const { folder, media, recognise, purge, rows } = steps(companion);
+    const { folder, media, recognise, given, purge, rows } = steps(companion);
 
-    beforeEach(async () => {
-      await insertWorld(companion().db, world);
-      await media().put(photo, Buffer.from('a photo'));
-    });
+    beforeEach(given);
 
     describe('the purge', () => {
       it('leaves the figures of the past as they were, says in the journal what it did, and does it once', async () => {

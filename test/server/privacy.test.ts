@@ -1,15 +1,11 @@
-import { insertWorld } from '../support/builders';
 import { onDatabase } from '../support/engines';
-import { photo, asha, ravi, world, command, everything, steps } from './privacySteps';
+import { photo, asha, ravi, command, everything, steps } from './privacySteps';
 
 onDatabase(
   (companion) => {
-    const { media, purge, rows } = steps(companion);
+    const { media, given, purge, rows } = steps(companion);
 
-    beforeEach(async () => {
-      await insertWorld(companion().db, world);
-      await media().put(photo, Buffer.from('a photo'));
-    });
+    beforeEach(given);
 
     describe('the purge', () => {
       it('waits for the time of grace, then removes all that tells of her, and touches nobody else', async () => {

@@ -17,6 +17,7 @@ import {
   aReport,
   aReportClosing,
   daysAgo,
+  insertWorld,
   type World,
 } from '../support/builders';
 import type { Companion } from '../support/companion';
@@ -61,11 +62,16 @@ export const steps = (companion: () => Companion) => {
   const folder = () => companion().environment.DATA_DIR;
   const media = () => storageInFolder(path.join(folder(), 'media'));
   const recognise: Services['recognise'] = (kind, key) => createRecognition({ dataFolder: folder() })(kind, key);
+  /** The world, and the photo of Asha. */
+  const given = async () => {
+    await insertWorld(companion().db, world);
+    await media().put(photo, Buffer.from('a photo'));
+  };
   const purge = (ages: PurgeAges = { deleted: 30 }, store = media()) =>
     purgeMembers({ db: companion().db, media: store, now: () => new Date(), recognise, log }, ages);
   const rows = async (address: string) => {
     const { body } = await companion().call<{ responseData: unknown[] }>('GET', address);
     return body.responseData;
   };
-  return { folder, media, recognise, purge, rows };
+  return { folder, media, recognise, given, purge, rows };
 };

@@ -1,15 +1,13 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { makeDataFolder } from '../browser/support/startServer';
+import { aFolder } from '../support/folders';
 import { listen } from '../support/ports';
 import { administrator, startTarget, type Target } from '../tools/hardening/target';
 
 describe('an installation without demonstration data, as the container image is', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'installation-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = aFolder();
 
   it('says so where it shall make some, and starts with an administrator', async () => {
     for (const name of ['server', 'package.json', 'tsconfig.json', 'tsconfig.base.json'])
@@ -25,7 +23,7 @@ describe('an installation without demonstration data, as the container image is'
 });
 
 describe('the program', () => {
-  const data = makeDataFolder();
+  const dataFolder = aFolder();
   let target: Target | undefined;
   const sockets = new Set<Socket>();
   const mailServer = createServer((socket) => {
@@ -38,7 +36,6 @@ describe('the program', () => {
     for (const socket of sockets) socket.destroy();
     mailServer.close();
   });
-  afterAll(() => data.remove());
 
   const forgetPassword = (port: number) =>
     fetch(`http://127.0.0.1:${port}/admins/forgot`, {
@@ -49,11 +46,11 @@ describe('the program', () => {
 
   it('keeps reset links out of the log in production, which is JSON from the first line to the last', async () => {
     const environment = { NODE_ENV: 'production', MAIL_DELIVERY: 'outbox', ACCESS_LOG: '1' };
-    target = await startTarget({ dataFolder: data.folder, environment });
+    target = await startTarget({ dataFolder, environment });
     await forgetPassword(target.port);
     await target.stop();
 
-    const outbox = path.join(data.folder, 'outbox');
+    const outbox = path.join(dataFolder, 'outbox');
     const mails = readdirSync(outbox).map((name) => readFileSync(path.join(outbox, name), 'utf8'));
     const code = /reset-password\/(\S+)/.exec(mails.join('\n'))?.[1] ?? '';
     expect(code).toMatch(/\S{20}/);
@@ -68,7 +65,7 @@ describe('the program', () => {
 
   it('ends soon when it is asked to, although a mail server stalls', async () => {
     const port = await listen(mailServer);
-    target = await startTarget({ dataFolder: data.folder, environment: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+    target = await startTarget({ dataFolder, environment: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
     const connected = once(mailServer, 'connection');
     await forgetPassword(target.port);
     await connected;

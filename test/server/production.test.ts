@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readEnvironment, StartupError } from '../../server/environment';
 import { productionWarnings } from '../../server/operation/productionChecks';
+import { aFolder } from '../support/folders';
 
 const complete = {
   NODE_ENV: 'production',
@@ -49,7 +49,7 @@ it('does not start with backups that anybody can read, unless it is told so', ()
 });
 
 it('takes secrets from files as well, and says which it cannot read', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'));
+  const folder = aFolder();
   const file = path.join(folder, 'smtp');
   writeFileSync(file, 'smtps://asha:secret@mail.example.org\n');
   const { smtpUrl } = readEnvironment({ ...complete, SMTP_URL: '', SMTP_URL_FILE: file });
@@ -57,7 +57,6 @@ it('takes secrets from files as well, and says which it cannot read', () => {
   expect(() => readEnvironment({ BACKUP_KEY_FILE: path.join(folder, 'none') })).toThrow('BACKUP_KEY_FILE');
   writeFileSync(file, '\n');
   expect(() => readEnvironment({ FACTOR_KEY_FILE: file })).toThrow('FACTOR_KEY_FILE is empty.');
-  rmSync(folder, { recursive: true });
 });
 
 it('asks nothing of a demonstration, nor of a server on a desk', () => {

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { administer } from '../../server/admin/administer';
 import { tables } from '../../server/db/schema';
 import { readEnvironment } from '../../server/environment';
 import { purgePayments } from '../../server/privacy/deleteOld';
 import { createReadingBatch, type Read } from '../../server/readings';
-import { PassThrough } from 'node:stream';
 import { addAdministrator, aMember, anEntry, aPayment, aProfile, daysAgo, insertWorld } from '../support/builders';
 import { onDatabase } from '../support/engines';
 import type { OpenApi } from './api';
+import { steps as adminSteps } from './adminCommandSteps';
 import { asha, ravi, steps, world } from './privacySteps';
 import { runCommand } from './programs';
 
@@ -40,8 +39,7 @@ onDatabase(
       db: () => companion().db,
       call: <Body>(path: string) => companion().call<Body>('GET', path),
     };
-    const terminal = { input: new PassThrough(), output: new PassThrough() };
-    const admin = (words: string) => administer(words.split(' '), companion().environment, terminal);
+    const { admin } = adminSteps(companion);
     const seen = (id: string) => runCommand('privacy/seenCommand', [id], companion().environment);
     const { purge } = steps(companion);
     const journal = (id: string) =>

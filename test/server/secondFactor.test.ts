@@ -1,11 +1,10 @@
-import { PassThrough } from 'node:stream';
 import { Secret } from 'otpauth';
-import { administer } from '../../server/admin/administer';
 import { timeStepOf } from '../../server/security/factors';
 import { takesPasskeys } from '../../server/security/passkeys';
 import { addApp, codeOf } from '../support/authenticator';
 import { onDatabase } from '../support/engines';
 import { administrator, callDescribed } from './api';
+import { steps as adminSteps } from './adminCommandSteps';
 import { readOutbox } from './programs';
 import { type Challenge, minute, halfMinute, password, second, wrongCode, steps } from './secondFactorSteps';
 
@@ -45,8 +44,6 @@ it.each([
 onDatabase((companion) => {
   const { call, signIn, answer, begin, addSecond } = steps(companion);
 
-  // No half minute ends between two lines of a test.
-  beforeEach(() => companion().advanceClock(halfMinute - (Date.now() % halfMinute)));
   const isOpen = async (token?: string) => (await call('GET', '/analysis/details', { token })).status === 200;
   const journal = async () => (await companion().journal()).map(({ action }) => action);
 
@@ -202,8 +199,7 @@ onDatabase(
       const { call, environment } = companion();
       const login = () => call('POST', '/admins/login', { token: null, json: administrator });
       expect((await login()).status).toBe(401);
-      const terminal = { input: new PassThrough(), output: new PassThrough() };
-      const reset = () => administer(['reset-factor', administrator.email], environment, terminal);
+      const reset = () => adminSteps(companion).admin(`reset-factor ${administrator.email}`);
       expect(await reset()).toBe('admin@example.org signs in with the password alone.');
       await expect(reset()).rejects.toThrow('admin@example.org has no second factor.');
       expect((await login()).status).toBe(200);

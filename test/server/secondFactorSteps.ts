@@ -19,6 +19,8 @@ export const second = { email: 'second@example.org', password: 'Marigold-Garland
 export const wrongCode = (secret: string) => (codeOf(secret) === '000000' ? '000001' : '000000');
 
 export const steps = (companion: () => Companion) => {
+  // No half minute ends between two lines of a test.
+  beforeEach(() => companion().advanceClock(halfMinute - (Date.now() % halfMinute)));
   const call: Companion['call'] = (...words) => callDescribed(companion(), ...words);
   const signIn = (json: object = administrator, from?: string) =>
     call<SignInBody>('POST', '/admins/login', { token: null, json, from });

@@ -1,10 +1,9 @@
 import { openDatabase } from '../../server/db/connect';
 import { deviceWords } from '../../server/security/deviceWords';
 import { hashPassword } from '../../server/security/passwords';
-import { openSession } from '../../server/security/sessions';
 import { aBrowser } from '../support/aBrowser';
 import { addApp, codeOf } from '../support/authenticator';
-import { addAdministrator } from '../support/builders';
+import { addAdministrator, addSession } from '../support/builders';
 import { onDatabase } from '../support/engines';
 import { administrator, callDescribed } from './api';
 import { appOver } from './programs';
@@ -130,7 +129,7 @@ onDatabase((companion) => {
 
     it('is of the caller alone, and ends nothing of another administrator', async () => {
       const { db } = companion();
-      const theirs = await openSession(db, await addAdministrator(db), new Date());
+      const theirs = await addSession(db);
       const id = await idOf(theirs);
       const own = await signInFrom('198.51.100.4', firefox);
       expect((await list(own)).map((each) => each.id)).not.toContain(id);

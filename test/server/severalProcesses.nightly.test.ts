@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { prepareData } from '../../server/firstStart';
 import { readEnvironment } from '../../server/environment';
 import { storageInFolder } from '../../server/storage/storageInFolder';
@@ -8,6 +5,7 @@ import { signIn } from '../tools/hardening/client';
 import { startTarget } from '../tools/hardening/target';
 import { insertWorld, someMembers } from '../support/builders';
 import { onDatabase } from '../support/engines';
+import { aFolder } from '../support/folders';
 import { appOver } from './programs';
 
 onDatabase((companion) => {
@@ -53,7 +51,7 @@ onDatabase((companion) => {
 });
 
 it('of a data folder, the second is refused until the first one ends, be it by a power cut', async () => {
-  const dataFolder = mkdtempSync(path.join(tmpdir(), 'data-folder-'));
+  const dataFolder = aFolder();
   const first = await startTarget({ dataFolder });
   await expect(startTarget({ dataFolder })).rejects.toThrow(`The server is running on ${dataFolder}: stop it first.`);
   await signIn(first);
@@ -62,5 +60,4 @@ it('of a data folder, the second is refused until the first one ends, be it by a
   const second = await startTarget({ dataFolder });
   await signIn(second);
   await second.stop();
-  rmSync(dataFolder, { recursive: true });
 }, 60_000);

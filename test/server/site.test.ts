@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { openDatabase } from '../../server/db/connect';
@@ -8,13 +7,14 @@ import { readEnvironment, StartupError } from '../../server/environment';
 import { storageInFolder } from '../../server/storage/storageInFolder';
 import type { Api } from '../../server/services';
 import { openSite } from '../../server/site';
+import { aFolder } from '../support/folders';
 import { appOver } from './programs';
 
 const inlineScript = 'document.title = "early";';
 const page = `<!doctype html><script>${inlineScript}</script><script defer src="/assets/main.0123abcd.js"></script>`;
 const console = 'https://console.example.org';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'console-site-'));
+const folder = aFolder();
 let api: Api;
 let closeDatabase: () => Promise<void>;
 
@@ -40,7 +40,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await closeDatabase();
-  rmSync(folder, { recursive: true });
 });
 
 const get = (address: string, headers: Record<string, string> = {}, method = 'GET') =>

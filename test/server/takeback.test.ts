@@ -1,16 +1,11 @@
-import { openSession } from '../../server/security/sessions';
-import { addAdministrator, aDeletedMember, aDeletionRequest, aMember, daysAgo } from '../support/builders';
+import { addSession, aDeletedMember, aDeletionRequest, aMember, daysAgo } from '../support/builders';
 import { callDescribed, describeApi } from './api';
 
 const minute = 60_000;
 const asha = 'asha@example.org';
 
 describeApi((api) => {
-  /** The session of a second administrator. */
-  const openAsha = async () => {
-    const { db } = api.companion();
-    return openSession(db, await addAdministrator(db, { email: asha }), new Date());
-  };
+  const openAsha = () => addSession(api.companion().db);
   const takeBack = async ({ user_id }: { user_id: string }, token?: string | null) => {
     const init = { json: { user_id }, token };
     const { status, body } = await callDescribed(api.companion(), 'POST', '/admins/takeback', init);

@@ -1,23 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readEnvironment } from '../../server/environment';
 import { createVirusScan } from '../../server/security/virusScan';
 import { onlyErrors } from '../../server/services';
 import { aPicture } from '../support/builders';
 import { openCompanion, type Companion } from '../support/companion';
+import { aFolder } from '../support/folders';
 import { addAd, listAds } from './adCalls';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'clamd-'));
+const folder = aFolder();
 let companion: Companion | undefined;
 let clamd: Server | undefined;
 afterEach(async () => {
   await companion?.close();
   clamd?.close();
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Reads a stream as clamd does, and finds something in files of the length that is infected. */
 async function startClamd(scanner: { path: string } | { host: string; port: number }, infected = NaN): Promise<number> {

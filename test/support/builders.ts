@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '../../server/db/schema';
 import { fold, searchKey } from '../../server/contract/text';
+import { openSession } from '../../server/security/sessions';
 
 type Row<Table extends keyof Database> = Required<Insertable<Database[Table]>>;
 
@@ -316,6 +317,10 @@ export async function addAdministrator(
   const added = db.insertInto('administrators').values(row).returning('id');
   return (await added.executeTakeFirstOrThrow()).id;
 }
+
+/** The token of a session of an administrator who is added for it. */
+export const addSession = async (db: Kysely<Database>, facts?: Parameters<typeof addAdministrator>[1]) =>
+  openSession(db, await addAdministrator(db, facts), new Date());
 
 /** Puts the world into the companion's database. */
 export async function insertWorld(db: Kysely<Database>, world: World): Promise<void> {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
-import pg from 'pg';
 import { createApp } from '../../server/app';
 import { openDatabase } from '../../server/db/connect';
 import { journalTables, type Database } from '../../server/db/schema';
@@ -15,6 +14,7 @@ import { rememberAddress } from '../../server/security/knownCallers';
 import { openSession } from '../../server/security/sessions';
 import { onlyErrors, type Mail } from '../../server/services';
 import { addAdministrator } from './builders';
+import { runStatements } from './postgres';
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
@@ -198,10 +198,7 @@ async function createSchema(): Promise<Schema> {
   if (!address)
     throw new Error('TEST_DATABASE_URL names no PostgreSQL database: run the tests by npm run test:postgres.');
   const name = `companion_${randomBytes(8).toString('hex')}`;
-  const owner = new pg.Client(address);
-  await owner.connect();
-  await owner.query(`create schema ${name}`);
-  await owner.end();
+  await runStatements(address, `create schema ${name}`);
 
   const url = new URL(address);
   url.searchParams.set('options', `-c search_path=${name}`);

@@ -5,8 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { openDatabase, withDatabase } from '../../../server/db/connect';
-import { openSession } from '../../../server/security/sessions';
-import { addAdministrator } from '../../support/builders';
+import { addSession } from '../../support/builders';
 import { openClient, type Asked, type Client } from './client';
 import { additionOf, aSmallPicture, entryOf } from './ledger';
 import { administrator, cpuSeconds, finish, startTarget, type Target } from './target';
@@ -158,7 +157,7 @@ async function signedIn(location: string): Promise<string[]> {
   return withDatabase(db, () =>
     Promise.all(
       Array.from({ length: connections }, async (_, number) =>
-        openSession(db, await addAdministrator(db, { email: `colleague.${number}@example.org` }), new Date()),
+        addSession(db, { email: `colleague.${number}@example.org` }),
       ),
     ),
   );
