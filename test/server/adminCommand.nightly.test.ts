@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../../server/db/connect';
 import { aDeletedMember, aDeletionRequest, aMember, insertWorld, someMembers } from '../support/builders';
 import { onDatabase } from '../support/engines';
+import { aFolder } from '../support/folders';
 import { administrator } from './api';
 import { runCommand } from './programs';
 import { second, steps } from './adminCommandSteps';
@@ -61,6 +61,7 @@ onDatabase(
         const { db } = companion();
         await db.updateTable('members').set({ purged_at: begun }).where('user_id', '=', purged.user_id).execute();
 
+        await admin('disable second@example.org');
         expect(await admin(`undelete --by Second@example.org --since ${begun}`)).toBe(
           '120 members are back. The personal data of 1 more has been removed.',
         );
@@ -103,7 +104,7 @@ onDatabase(
 );
 
 it('adds the first administrator without a database, and does nothing else', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'admin-command-'));
+  const folder = aFolder();
   const run = (...words: string[]) =>
     runCommand('admin/adminCommand', words, { DATA_DIR: folder, DATABASE_URL: '' }, { input: second.password });
   expect((await run('list')).problem).toBe(`There is no database in ${folder}.`);
@@ -112,5 +113,4 @@ it('adds the first administrator without a database, and does nothing else', asy
   const db = await openDatabase(join(folder, 'vivaha.sqlite'));
   expect(await db.selectFrom('administrators').select('email').execute()).toEqual([{ email: second.email }]);
   await db.destroy();
-  rmSync(folder, { recursive: true });
 });

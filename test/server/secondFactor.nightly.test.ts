@@ -6,9 +6,6 @@ import { minute, halfMinute, password, second, wrongCode, steps } from './second
 onDatabase((companion) => {
   const { call, signIn, answer, begin, addSecond } = steps(companion);
 
-  // No half minute ends between two lines of a test.
-  beforeEach(() => companion().advanceClock(halfMinute - (Date.now() % halfMinute)));
-
   it('the answer to a wrong password, and to a held account, does not tell that there is a second factor', async () => {
     const wrong = { ...administrator, password: 'wrong' };
     const before = await signIn(wrong);
@@ -30,13 +27,6 @@ onDatabase((companion) => {
       .where('factor_id', '=', rows[1]?.factor_id ?? 0)
       .execute();
     expect(await answer(await begin(second), codeOf(secret))).toMatchObject({ status: 503 });
-  });
-
-  it('a code is taken a step early or late, and not two', async () => {
-    const { secret } = await addApp(companion());
-    companion().advanceClock(10 * halfMinute);
-    for (const steps of [-2, 2]) expect((await answer(await begin(), codeOf(secret, steps))).status).toBe(401);
-    for (const steps of [-1, 1]) expect((await answer(await begin(), codeOf(secret, steps))).status).toBe(200);
   });
 
   it('of two answers with one code at the same moment, exactly one signs in', async () => {

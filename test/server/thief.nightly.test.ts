@@ -1,11 +1,6 @@
-import { administer } from '../../server/admin/administer';
 import { readEnvironment } from '../../server/environment';
 import { selectReadings, toEntry } from '../../server/readings';
-import { whoSaw } from '../../server/privacy/whoSaw';
 import { openSession } from '../../server/security/sessions';
-import { aBrowser } from '../support/aBrowser';
-import { addApp } from '../support/authenticator';
-import { PassThrough } from 'node:stream';
 import {
   aBlock,
   addAdministrator,
@@ -16,11 +11,10 @@ import {
   insertWorld,
   someMembers,
 } from '../support/builders';
-import { administrator } from '../support/companion';
 import { onDatabase } from '../support/engines';
+import { steps } from './adminCommandSteps';
 
 const { limits } = readEnvironment({});
-const terminal = { input: new PassThrough(), output: new PassThrough() };
 const victim = 'asha@example.org';
 
 type List = Record<string, unknown[]>;
@@ -122,8 +116,7 @@ onDatabase(
       );
       expect(mails[0]?.text).toContain(`administrator=asha%40example.org&action=any`);
 
-      const words = ['undelete', '--by', victim, '--since', begun];
-      expect(await administer(words, companion().environment, terminal)).toBe('30 members are back.');
+      expect(await steps(companion).admin(`undelete --by ${victim} --since ${begun}`)).toBe('30 members are back.');
       const gone = db.selectFrom('members').select('user_id').where('deleted_at', 'is not', null);
       expect(await gone.execute()).toEqual([]);
       expect(await db.selectFrom('deletion_requests').select('accepted_at').execute()).toEqual([{ accepted_at: null }]);
@@ -133,68 +126,6 @@ onDatabase(
       companion().advanceClock(23 * 60 * 60_000);
       const fresh = await openSession(db, id, new Date(Date.now()));
       expect((await call('GET', '/admins/listuser?status=approved', { token: fresh })).status).toBe(200);
-    });
-
-    it('somebody at a screen that was left open deletes nobody, makes no factor, and no files beyond the allowance', async () => {
-      const { db, call, advanceClock } = companion();
-      const members = someMembers(40, 'Member', { status: 'approved' });
-      await insertWorld(db, { members, deletionRequests: [aDeletionRequest(members[0]!)] });
-      const json = { ...administrator, can_confirm: true };
-      const { token } = (await call<{ token: string }>('POST', '/admins/login', { token: null, json })).body;
-      advanceClock(11 * 60_000);
-
-      const statuses = async (calls: number, ask: (number: number) => ReturnType<typeof call>) => {
-        const found: number[] = [];
-        for (let number = 0; number < calls; number += 1) found.push((await ask(number)).status);
-        return found;
-      };
-      const remove = (number: number) =>
-        call('PUT', `/api/user/accept_delete_request/${members[number]?.user_id}`, { token });
-      // But who has asked for it.
-      expect(await statuses(40, remove)).toEqual([200, ...Array<number>(39).fill(403)]);
-      const exports = () => call('POST', '/admins/journal/exports', { token, json: { list: 'Users', rows: 10 } });
-      const { exports: allowed } = limits;
-      expect(await statuses(allowed + 2, exports)).toEqual([...Array<number>(allowed).fill(200), 403, 403]);
-      expect((await call('POST', '/admins/factors', { token, json: { kind: 'totp' } })).status).toBe(403);
-      const gone = db.selectFrom('members').select('user_id').where('deleted_at', 'is not', null);
-      expect(await gone.execute()).toEqual([{ user_id: members[0]?.user_id }]);
-    });
-
-    it('a thief with the password is told of at once and ended, and has no use of it beside a second factor', async () => {
-      const { call, mails } = companion();
-      const from = '203.0.113.9';
-      const thief = await aBrowser(companion(), from).signIn();
-      expect(thief.status).toBe(200);
-      expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-        [administrator.email, 'A new device has signed in'],
-      ]);
-      const { data } = (await call<{ data: { id: string; address: string }[] }>('GET', '/admins/sessions')).body;
-      const strange = data.find(({ address }) => address === from);
-      await call('DELETE', `/admins/sessions/${strange?.id}`);
-      expect((await call('GET', '/admins/sessions', { token: String(thief.body.token) })).status).toBe(401);
-
-      await addApp(companion());
-      const { status, body } = await aBrowser(companion(), from).signIn();
-      expect([status, body.token, typeof body.second_factor]).toEqual([401, undefined, 'object']);
-    });
-
-    it('who has left reads nothing more, is known for what was read, and what was deleted comes back', async () => {
-      const { db, call, environment } = companion();
-      const members = someMembers(20, 'Member', { status: 'approved' });
-      await insertWorld(db, { members, deletionRequests: members.map((member) => aDeletionRequest(member)) });
-      await addAdministrator(db, { email: victim });
-      const begun = new Date(Date.now()).toISOString();
-      const { email } = administrator;
-      const [first] = members;
-      await call('GET', `/retrieve/userDetails?user_id=${first?.user_id}`);
-      for (const { user_id } of members) await call('PUT', `/api/user/accept_delete_request/${user_id}`);
-
-      await administer(['disable', email], environment, terminal);
-      expect((await call('GET', '/admins/listuser?status=approved')).status).toBe(401);
-      expect((await call('POST', '/admins/login', { token: null, json: administrator })).status).toBe(401);
-      const words = ['undelete', '--by', email, '--since', begun];
-      expect(await administer(words, environment, terminal)).toBe('20 members are back.');
-      expect(await whoSaw(db, first?.user_id ?? '')).toContain(email);
     });
   },
   { onDisk: true, limits },
