@@ -2,7 +2,6 @@ import { Alert, Button, Form, Switch } from 'antd';
 import { useId } from 'react';
 import { failureText, isApiError } from '@/shared/api/apiError';
 import { appConfig, hasExtension } from '@/shared/api/appConfig';
-import { baseApi } from '@/shared/api/baseApi';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import { preferencesChanged, usePreferences } from '@/shared/preferences/preferences';
@@ -71,14 +70,12 @@ const fields = [
 function PasswordForm({ email = '' }: { email?: string }) {
   const [changePassword, { isLoading, error, reset }] = useChangePasswordMutation();
   const [form] = Form.useForm<typeof blank>();
-  const dispatch = useAppDispatch();
   const refused = refusedField(error);
 
   const [send] = useOneAtATime(async (typed: typeof blank) => {
     const { error: failure } = await changePassword(typed);
     if (failure) return form.focusField(refusedField(failure) ?? 'oldpassword');
     form.setFieldsValue(blank);
-    dispatch(baseApi.util.invalidateTags(['Sessions']));
   });
 
   return (

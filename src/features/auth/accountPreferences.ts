@@ -1,6 +1,6 @@
 import { addListener } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { baseApi } from '@/shared/api/baseApi';
+import { baseApi, keepForSession } from '@/shared/api/baseApi';
 import type { AppDispatch, AppThunk, RootState } from '@/shared/hooks/store';
 import { preferencesChanged, preferencesReceived, selectPreferences } from '@/shared/preferences/preferences';
 
@@ -11,7 +11,9 @@ const kept = v.object({ preferences: v.nullable(v.record(v.string(), v.unknown()
 /** Not on the way to the dashboard. */
 export const preferencesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    // What a newer release has written goes back with each change.
     getPreferences: build.query<v.InferOutput<typeof kept>, void>({
+      ...keepForSession,
       query: () => ({ url: '/admins/preferences', extension }),
       rawResponseSchema: kept,
     }),
@@ -36,7 +38,6 @@ export function keepChanges(dispatch: AppDispatch): () => void {
     actionCreator: preferencesChanged,
     effect: (_change, api) => {
       const { scheme, keys, place, ownSpelling, views } = selectPreferences(api.getState());
-      // Of a newer release there may be more.
       const { data } = getPreferences.select()(api.getState());
       const preferences = { ...data?.preferences, scheme, keys, place, ownSpelling, views };
       sent = sent.then(() => api.dispatch(keepPreferences.initiate({ preferences }, { track: false })));

@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { hasExtension } from '@/shared/api/appConfig';
-import { baseApi } from '@/shared/api/baseApi';
+import { baseApi, invalidatesOnSuccess } from '@/shared/api/baseApi';
 import { text } from '@/shared/api/page';
 import { isToken } from './session';
 
@@ -51,6 +51,7 @@ export const authApi = baseApi.injectEndpoints({
     changePassword: build.mutation<string, PasswordChange>({
       query: (body) => ({ url: '/admins/changepassword', method: 'PUT', body }),
       rawResponseSchema: sentence,
+      invalidatesTags: invalidatesOnSuccess('Sessions'),
     }),
     requestPasswordReset: build.mutation<string, string>({
       query: (email) => ({ url: '/admins/forgot', method: 'POST', body: { email }, anonymous: true }),
