@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPicture } from '../support/builders';
 import { goTo, openConsole, pressInDialog } from '../support/openConsole';
 import { refusing } from '../support/steps';
@@ -63,6 +63,19 @@ it('takes a picture of four kinds up to two megabytes, and refuses a byte more i
   expect(fileBox(form.dialog())).toHaveAttribute('accept', '.jpg,.jpeg,.png,.heic,image/jpeg,image/png,image/heic');
   fireEvent.change(fileBox(form.dialog()), { target: { files: [new File(['<svg/>'], 'logo.svg')] } });
   expect(await screen.findByText('Please choose a jpg, jpeg, png or heic file.')).toBeVisible();
+});
+
+it('keeps the picture that is chosen while the browser makes another one smaller', async () => {
+  let cannotDraw: () => void = () => undefined;
+  globalThis.createImageBitmap = () => new Promise((_resolve, reject) => void (cannotDraw = () => reject(new Error())));
+  const { admin } = await form.open();
+  await admin.upload(fileBox(form.dialog()), aPicture('jpeg', { name: 'large.jpg', bytes: twoMegabytes + 1 }));
+  await admin.click(await screen.findByRole('button', { name: 'Make it smaller for me' }));
+  await admin.upload(fileBox(form.dialog()), aPicture('png', { name: 'small.png' }));
+  expect(await screen.findByText(/^small\.png/)).toBeVisible();
+  await act(async () => cannotDraw());
+  expect(screen.getByText(/^small\.png/)).toBeVisible();
+  expect(screen.queryByText('This browser cannot make it smaller.')).not.toBeInTheDocument();
 });
 
 it('offers the category alone when the ad was stored without it', async () => {

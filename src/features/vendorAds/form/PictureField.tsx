@@ -27,15 +27,19 @@ export function PictureField({ file, stored, of, note, onChange }: PictureFieldP
   const upload = useRef<GetRef<typeof Upload>>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [refusal, setRefusal] = useState<{ text: string; large?: File }>();
+  // Another file may be chosen while one is read or made smaller.
+  const latest = useRef<File>(undefined);
 
   const setPicture = (next: File | undefined, why?: typeof refusal) => {
     setRefusal(why);
     onChange(next);
   };
   const choose = async (chosen: File) => {
+    latest.current = chosen;
     if (!accepted.test(chosen.name)) return setPicture(undefined, { text: wrongKind });
     if (chosen.size > largestPicture) return setPicture(undefined, { text: pictureTooLarge, large: chosen });
     const kind = await pictureKind(chosen).catch(() => null);
+    if (chosen !== latest.current) return;
     if (kind === null) return setPicture(undefined, { text: notRead });
     setPicture(kind && named(chosen, kind), kind ? undefined : { text: notOfKind });
   };
@@ -45,6 +49,7 @@ export function PictureField({ file, stored, of, note, onChange }: PictureFieldP
   };
   const [shrink, isShrinking] = useOneAtATime(async (large: File) => {
     const small = await shrinkPicture(large, large.name);
+    if (large !== latest.current) return;
     setPicture(small, small ? undefined : { text: notDrawn });
     button.current?.focus();
   });
