@@ -14,7 +14,8 @@ type FactorDialogProps<Values> = {
   action: string;
   prefix: string;
   isDangerous?: boolean;
-  run: (typed: Values) => Promise<{ error?: unknown; hasNext?: boolean }>;
+  /** `codes`: new recovery codes, which are shown next. `hasNext`: the dialog stays for another step. */
+  run: (typed: Values) => Promise<{ error?: unknown; codes?: readonly string[]; hasNext?: true }>;
   onClose: () => void;
   children: ReactNode;
 };
@@ -23,13 +24,16 @@ type FactorDialogProps<Values> = {
 export function FactorDialog<Values extends object>(props: FactorDialogProps<Values>) {
   const { title, action, prefix, isDangerous, run, onClose, children } = props;
   const [failure, setFailure] = useState<unknown>();
+  const [codes, setCodes] = useState<readonly string[]>([]);
   const { modal, close } = useModal(onClose, { onEscape: () => !isRunning && close() });
   const [send, isRunning] = useOneAtATime(async (typed: Values) => {
     setFailure(undefined);
-    const { error, hasNext } = await run(typed);
+    const { error, codes: made = [], hasNext } = await run(typed);
     if (error !== undefined) setFailure(error);
+    else if (made.length > 0) setCodes(made);
     else if (!hasNext) close();
   });
+  if (codes.length > 0) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
   return (
     <Modal
       {...modal}
@@ -78,7 +82,7 @@ export function OwnPasswordField() {
 type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void };
 
 /** Shown once: only an answer closes it. */
-export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const { modal, close } = useModal(onClose, { onEscape: () => undefined, start: '.ant-modal-footer > button' });
   const [copied, setCopied] = useState<string>();
   const text = codes.join('\n');

@@ -14,7 +14,7 @@ import {
   useConfirmFactorMutation,
   useBeginPasskeyMutation,
 } from './factorApi';
-import { FactorDialog, RecoveryCodesDialog } from './FactorDialog';
+import { FactorDialog } from './FactorDialog';
 import { takesPasskeys, makePasskey } from './challenge';
 
 type Factor = Factors['data'][number];
@@ -101,16 +101,13 @@ function RemoveFactorDialog({ factor, isLast, onClose }: RemoveFactorDialogProps
 }
 
 function NewCodesDialog({ onClose }: { onClose: () => void }) {
-  const [make, { data }] = useMakeRecoveryCodesMutation();
-  if (data) return <RecoveryCodesDialog codes={data.recovery_codes} onClose={onClose} />;
+  const [make] = useMakeRecoveryCodesMutation();
+  const run = async () => {
+    const { data, error } = await make();
+    return { error, codes: data?.recovery_codes };
+  };
   return (
-    <FactorDialog
-      title="New recovery codes"
-      action="Make new codes"
-      prefix="Not made"
-      run={async () => ({ ...(await make()), hasNext: true })}
-      onClose={onClose}
-    >
+    <FactorDialog title="New recovery codes" action="Make new codes" prefix="Not made" run={run} onClose={onClose}>
       <p>The codes that you have now no longer work then.</p>
     </FactorDialog>
   );
@@ -120,14 +117,12 @@ type Typed = { name: string; code: string };
 
 function AddAppDialog({ onClose }: { onClose: () => void }) {
   const [begin, { data: app }] = useBeginAppMutation();
-  const [confirm, { data: added }] = useConfirmFactorMutation();
-  const codes = added?.recovery_codes ?? [];
-  if (codes.length > 0) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
+  const [confirm] = useConfirmFactorMutation();
 
   const run = async ({ name, code }: Typed) => {
-    if (!app) return { ...(await begin()), hasNext: true };
+    if (!app) return { error: (await begin()).error, hasNext: true as const };
     const { data, error } = await confirm({ challenge: app.challenge, name, answer: code });
-    return { error, hasNext: data && data.recovery_codes.length > 0 };
+    return { error, codes: data?.recovery_codes };
   };
   return (
     <FactorDialog
@@ -166,9 +161,7 @@ function AddAppDialog({ onClose }: { onClose: () => void }) {
 
 function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const [begin] = useBeginPasskeyMutation();
-  const [confirm, { data: added }] = useConfirmFactorMutation();
-  const codes = added?.recovery_codes ?? [];
-  if (codes.length > 0) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
+  const [confirm] = useConfirmFactorMutation();
 
   const run = async ({ name }: { name: string }) => {
     const begun = await begin();
@@ -176,7 +169,7 @@ function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
     const made = await makePasskey(begun.data.passkey);
     if (made.error) return { error: made.error };
     const { data, error } = await confirm({ challenge: begun.data.challenge, name, answer: made.answer });
-    return { error, hasNext: data && data.recovery_codes.length > 0 };
+    return { error, codes: data?.recovery_codes };
   };
   return (
     <FactorDialog title="Add a passkey" action="Add" prefix="Not added" run={run} onClose={onClose}>

@@ -10,8 +10,9 @@ const factors = v.object({
 });
 export type Factors = v.InferOutput<typeof factors>;
 
+// Under their wire name: app/devTools.ts hides them by it.
 const recoveryCodes = v.object({ recovery_codes: v.optional(v.array(v.string()), []) });
-export type RecoveryCodes = v.InferOutput<typeof recoveryCodes>;
+type RecoveryCodes = v.InferOutput<typeof recoveryCodes>;
 
 const newApp = v.object({ challenge: v.string(), secret: v.string(), otpauth_url: v.string() });
 const newPasskey = v.object({ challenge: v.string(), passkey: v.looseObject({}) });
