@@ -6,7 +6,6 @@ import { day, instantOf, longitudesAt, sunriseOn, turned, type Cycle, type Longi
 type Span = { number: number; end: number };
 
 export type AlmanacDay = {
-  date: string;
   sunrise: number;
   /** The limb at sunrise, then those that follow until the next sunrise; the last one ends after it. */
   limbs: Record<Limb, readonly [Span, ...Span[]]>;
@@ -16,7 +15,7 @@ export type AlmanacDay = {
 };
 
 /** Undefined on polar days, which have no sunrise, and outside 1900 to 2100, where the Earth's rotation is too uncertain. */
-export type NoAlmanac = { date: string; sunrise: null; reason: 'no night' | 'no day' | 'too far' };
+export type NoAlmanac = { sunrise: null; reason: 'no night' | 'no day' | 'too far' };
 
 const mansion = 40 / 3;
 
@@ -29,9 +28,9 @@ const cycles = {
 } satisfies Partial<Record<Limb, Cycle>>;
 
 export function almanacOf(date: string, place: Place): AlmanacDay | NoAlmanac {
-  if (date < '1900-01-01' || date > '2100-12-31') return { date, sunrise: null, reason: 'too far' };
+  if (date < '1900-01-01' || date > '2100-12-31') return { sunrise: null, reason: 'too far' };
   const sunrise = sunriseOn(date, place);
-  if (typeof sunrise === 'string') return { date, sunrise: null, reason: sunrise };
+  if (typeof sunrise === 'string') return { sunrise: null, reason: sunrise };
   const following = sunriseOn(dayAfter(date), place);
   const next = typeof following === 'number' ? following : sunrise + day;
 
@@ -52,7 +51,7 @@ export function almanacOf(date: string, place: Place): AlmanacDay | NoAlmanac {
     if (limbs[limb].length === 1) vriddhi[limb] = 'first';
     else if (numberAt(cycles[limb], before) === limbs[limb][0].number) vriddhi[limb] = 'second';
   }
-  return { date, sunrise, limbs, vriddhi, uncertain };
+  return { sunrise, limbs, vriddhi, uncertain };
 }
 
 const ofOneSunrise = ['tithi', 'nakshatra', 'yoga'] as const;
