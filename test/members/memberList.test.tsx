@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { selectNotices } from '@/app/notices/noticesSlice';
 import { aMember, aProfile, someMembers } from '../support/builders';
-import { choose, headings, openConsole, rowOf } from '../support/openConsole';
+import { choose, goTo, headings, openConsole, rowOf } from '../support/openConsole';
 import { refusing, textsOf } from '../support/steps';
 import { watchSavedFiles } from '../support/savedFiles';
 
@@ -113,6 +113,31 @@ it('selects all that are found, and exports them by calls of a thousand with the
   await admin.click(screen.getByRole('button', { name: 'Export CSV' }));
   expect(await screen.findByText('Not exported: The limit is reached.')).toBeVisible();
   expect(files).toHaveLength(1);
+});
+
+it('blocks and unblocks together those whose rows offer it: not who waits for an answer', async () => {
+  const { admin } = await openConsole('/admin/users?group=all', world, visit);
+  await screen.findByText('Kiran Joshi');
+  await admin.click(screen.getByRole('checkbox', { name: 'Select Kiran Joshi' }));
+  expect(await screen.findByRole('button', { name: 'Unblock 0' })).toBeDisabled();
+  await admin.click(screen.getByRole('checkbox', { name: 'Select Ravi Shetty' }));
+  expect(screen.getByRole('button', { name: 'Unblock 1' })).toBeEnabled();
+});
+
+it('says that it is more than was counted while another page is on its way, too', async () => {
+  const { admin, companion, intercept } = await openConsole('/admin/requests', world, visit);
+  intercept((request) => {
+    if (!request.url.includes('/admins/members')) return undefined;
+    if (request.url.includes('page=2')) return new Promise(() => undefined);
+    const counted = async (reply: Response) =>
+      Response.json({ ...((await reply.json()) as object), size: 10_000, at_least: true }); // a reply is an object
+    return companion.fetch(request).then(counted);
+  });
+  await goTo('/admin/users');
+  expect(await screen.findByText('More than 10,000 users')).toBeVisible();
+  await admin.click(screen.getByRole('link', { name: 'Next page' }));
+  await waitFor(() => expect(window.location.search).toContain('page=2'));
+  expect(screen.getByText('More than 10,000 users')).toBeVisible();
 });
 
 it('is asked by the palette too, in place of reading everybody', async () => {

@@ -9,6 +9,9 @@ import type { Decision } from './membersApi';
 
 type Person = Pick<Member, 'id' | 'name' | 'status'>;
 
+/** A request is answered instead, and lists of other subjects name members without saying whether they are members still. */
+export const canChangeAccess = (status: string) => !['', 'pending', 'deleted'].includes(status);
+
 export const accessAction = (status: string) => (status === 'approved' ? 'Block' : 'Unblock');
 
 const others: Record<string, string> = {

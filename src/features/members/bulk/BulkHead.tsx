@@ -4,6 +4,7 @@ import { displayText } from '@/shared/format/text';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import type { RowSelection } from '@/shared/ui/list/ListCards';
 import { ListHead, type ListHeadProps } from '@/shared/ui/list/ListHead';
+import { accessAction, canChangeAccess } from '../AccountActions';
 import type { Member } from '../member';
 import { isDangerous, type Decision } from '../membersApi';
 import { useOutcomes } from '../membersSlice';
@@ -109,6 +110,6 @@ export function BulkHead(props: BulkHeadProps) {
 }
 
 function fits(decision: Decision, { status }: Member) {
-  if (decision === 'Block') return status === 'approved';
-  return decision === 'Unblock' ? status !== 'approved' : status === 'pending';
+  if (decision === 'Accept' || decision === 'Reject') return status === 'pending';
+  return canChangeAccess(status) && accessAction(status) === decision;
 }

@@ -3,7 +3,7 @@ import { displayDate, fileTimestamp, toTime } from '@/shared/format/dates';
 import { displayText } from '@/shared/format/text';
 import type { Column } from '@/shared/ui/list/ListTable';
 import { UserText } from '@/shared/ui/text/UserText';
-import { AccessButton } from '../AccountActions';
+import { AccessButton, canChangeAccess } from '../AccountActions';
 import { DecisionCell } from '../DecisionCell';
 import { ageOf } from '../age';
 import type { Member } from '../member';
@@ -30,12 +30,12 @@ export const columnsOf = (expected: string, actsWidth = 8): readonly Column<Memb
 
 function ActionsCell({ member }: { member: Member }) {
   if (member.status === 'pending') return <DecisionCell member={member} />;
-  // Other lists name members without saying whether they are members still.
-  if (['', 'deleted'].includes(member.status)) return null;
   return (
-    <span className="actions">
-      <AccessButton member={member} />
-    </span>
+    canChangeAccess(member.status) && (
+      <span className="actions">
+        <AccessButton member={member} />
+      </span>
+    )
   );
 }
 
