@@ -6,7 +6,7 @@ import { rowsPerPage } from '@contract/limits';
 import { fileOfPages, rowsPerCall, SaveButton } from '@/shared/ui/list/ExportButton';
 import { countText, useTotal } from '@/shared/ui/list/listCount';
 import { ListTable } from '@/shared/ui/list/ListTable';
-import { ListTools } from '@/shared/ui/list/ListHead';
+import { AddressNote, ListTools } from '@/shared/ui/list/ListHead';
 import { ClearSearch, SearchBox } from '@/shared/ui/list/SearchBox';
 import { UserText } from '@/shared/ui/text/UserText';
 import { rowsAtDensity, useArranged, useArrangedCsv } from '@/shared/views/arrangement';
@@ -43,7 +43,6 @@ export function MemberList() {
   const { search, choose, type } = useListSearchParams();
   const { page, ...filter } = parseMemberFilter(search);
   const { group, text, order } = filter;
-  const misfits = misfitsIn(search);
   const limit = rowsAtDensity(search, rowsPerPage);
   const query = useQueryMembersQuery({ ...filter, page, limit });
   const total = useTotal(query.currentData, JSON.stringify(filter));
@@ -54,10 +53,10 @@ export function MemberList() {
   const steady = { ...filter, order: order ?? { by: 'joined', order: 'descend' as const } };
   const pageOfFile = (one: number) =>
     memberListApi.endpoints.queryMembers.initiate({ ...steady, page: one, limit: rowsPerCall }, readNow);
-  const noun = nounOf(group);
   const isNarrowed = text !== '' || filtersOf(filter).length > 0;
-  const { isCounted = true } = query.currentData ?? {};
-  const count = isCounted ? countText(total, noun) : `More than ${countText(total, noun)}`;
+  const { isCounted } = query.currentData ?? query.data ?? {};
+  const counted = countText(total, nounOf(group));
+  const count = counted && isCounted === false ? `More than ${counted}` : counted;
   return (
     <section className="panel" aria-labelledby="users-title">
       <BulkHead
@@ -95,11 +94,7 @@ export function MemberList() {
         </ListTools>
       </BulkHead>
       <FilterChips filter={filter} />
-      {misfits.length > 0 && (
-        <p className="list-note" role="status" style={{ marginBottom: 10 }}>
-          This address asks for what the list does not know: {misfits.join(', ')}.
-        </p>
-      )}
+      <AddressNote text="This address asks for what the list does not know:" names={misfitsIn(search)} />
       <ListTable
         label="Users List"
         columns={useArranged(columns)}

@@ -7,7 +7,7 @@ import { ClearSearch, SearchBox } from '@/shared/ui/list/SearchBox';
 import { ExportButton } from '@/shared/ui/list/ExportButton';
 import { countText, useTotal } from '@/shared/ui/list/listCount';
 import { ListTable, type Column } from '@/shared/ui/list/ListTable';
-import { ListTools } from '@/shared/ui/list/ListHead';
+import { AddressNote, ListTools } from '@/shared/ui/list/ListHead';
 import { useArranged, useArrangedCsv } from '@/shared/views/arrangement';
 import { failureText } from '@/shared/api/apiError';
 import { displayText } from '@/shared/format/text';
@@ -36,7 +36,6 @@ export function UsersByGroup() {
   const selection = useSelection(group);
   const { query, count, results } = useUsersList(params);
   const isAnyStatus = results?.isAnyStatus === true;
-  const lacking = unaskable(search);
   const shownColumns = columns[isAnyStatus ? 'accepted' : group];
   const arrangedColumns = useArranged(shownColumns);
   const csv = useArrangedCsv(memberCsv, shownColumns);
@@ -81,11 +80,7 @@ export function UsersByGroup() {
           )}
         </ListTools>
       </BulkHead>
-      {lacking.length > 0 && (
-        <p className="list-note" role="status" style={{ marginBottom: 10 }}>
-          This server lists users by group and name alone. Left out: {lacking.join(', ')}.
-        </p>
-      )}
+      <AddressNote text="This server lists users by group and name alone. Left out:" names={unaskable(search)} />
       {isAnyStatus && (
         <ReadAllMembers>
           <span role="status">{count}</span>

@@ -39,12 +39,19 @@ export function ListHead({ heading, title = heading, titleId, count, columns, ch
           {columns?.some(isMovable) && <ViewMenu columns={columns} />}
         </div>
       </div>
-      {unknown.length > 0 && (
-        <p className="list-note" role="status" style={{ marginBottom: 10 }}>
-          This address names columns that the list does not have: {unknown.join(', ')}.
-        </p>
-      )}
+      <AddressNote text="This address names columns that the list does not have:" names={unknown} />
     </>
+  );
+}
+
+/** What of the address the list leaves out. */
+export function AddressNote({ text, names }: { text: string; names: readonly string[] }) {
+  return (
+    names.length > 0 && (
+      <p className="list-note" role="status" style={{ marginBottom: 10 }}>
+        {text} {names.join(', ')}.
+      </p>
+    )
   );
 }
 
