@@ -1,11 +1,12 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider, type createMemoryRouter } from 'react-router-dom';
 import { staleAfterSeconds } from '@/shared/api/freshness';
 import { attempt } from '@/shared/format/attempt';
 import { useScheme } from '@/shared/preferences/preferences';
 import { useListener } from '@/shared/hooks/useListener';
+import { useReconnected } from '@/shared/connection/connectionSlice';
 import { storageChanged, windowFocused } from '@/shared/connection/windowEvents';
 import type { Store } from './store';
 import { isInModal, isModalOpen } from '@/shared/ui/modal/useModal';
@@ -89,8 +90,20 @@ const listenToWindow: NonNullable<Parameters<typeof setupListeners>[1]> = (dispa
 const NoticeToasts = lazyChunk(
   async () =>
     (await import(/* webpackPrefetch: true, webpackChunkName: "notices" */ './notices/NoticeToasts')).NoticeToasts,
-  () => null,
+  ToastsMissing,
 );
+
+/** Nothing else waits for the toasts, so nobody is asked: the next notice and the next connection load them again. */
+function ToastsMissing({ retry }: { retry: () => void }) {
+  useReconnected(retry);
+  const newest = useAppSelector(selectNotices).at(-1)?.id;
+  const missed = useRef(newest);
+  const loadAgain = useEffectEvent(retry);
+  useEffect(() => {
+    if (newest !== missed.current) loadAgain();
+  }, [newest]);
+  return null;
+}
 
 /** Loads the toasts with the first notice: the sign-in page does not wait for antd's notification. */
 function NoticeHost() {

@@ -84,7 +84,7 @@ for (const [how, gone] of [
       await heading(page, 'My profile');
       /** The code of the screen is there, and that of its parts is not. */
       const openInParts = async (address: string) => {
-        await profile.context.route(/assets\/(chart|vendorForm)\./, (route) => route.fulfill(gone));
+        await profile.context.route(/assets\/(chart|vendorForm|commands)\./, (route) => route.fulfill(gone));
         await page.goto(address);
       };
       await openInParts('/admin/dashboard');
@@ -109,11 +109,14 @@ for (const [how, gone] of [
       await page.setViewportSize({ width: 1366, height: 768 });
 
       await openInParts('/admin/vendor_ads');
-      const missingForm = page.getByRole('dialog', { name: 'This form could not be loaded' });
+      const missingPart = page.getByRole('dialog', { name: 'This part could not be loaded' });
       await button(page, 'Edit Lotus House').click();
-      await missingForm.getByRole('button', { name: 'Try again' }).and(page.locator(':focus')).waitFor();
+      await missingPart.getByRole('button', { name: 'Try again' }).and(page.locator(':focus')).waitFor();
       await page.keyboard.press('Escape');
-      await missingForm.waitFor({ state: 'detached' });
+      await missingPart.waitFor({ state: 'detached' });
+      await page.keyboard.press('Control+k');
+      await missingPart.getByRole('button', { name: 'Close' }).click();
+      await missingPart.waitFor({ state: 'detached' });
       await button(page, 'Add Vendor Ad').click();
       await chunkFailed(page).waitFor();
       await profile.context.unrouteAll();
@@ -170,4 +173,19 @@ test('code that never comes is given up, and comes on Retry', async ({ newProfil
   await button(page, 'Retry').click();
   await page.getByRole('cell', { name: '2.5.0' }).waitFor();
   expect(complaints).toEqual([]);
+});
+
+test('a toast whose code did not come is shown with the next one', async ({ newProfile }) => {
+  const { context, open } = await newProfile();
+  await context.route(/assets\/notices\./, (route) => route.abort());
+  const page = await open('/admin/version-control');
+  const version = page.getByRole('switch', { name: 'Version 1 active' });
+  const failed = page.waitForEvent('requestfailed', (request) => /assets\/notices\..*js$/.test(request.url()));
+  await version.click();
+  await expect(version).not.toBeChecked();
+  await failed;
+  await context.unrouteAll();
+  await version.click();
+  await page.getByText('Version updated: 1 is live').waitFor();
+  expect(await page.getByText('Version updated: 1 is off').isVisible()).toBe(true);
 });

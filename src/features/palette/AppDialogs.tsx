@@ -1,4 +1,4 @@
-import { ChunkFailed } from '@/shared/ui/modal/ChunkFailed';
+import { ChunkFailedDialog } from '@/shared/ui/modal/ChunkFailed';
 import { lazyChunk } from '@/shared/ui/modal/lazyChunk';
 import { isModalOpen } from '@/shared/ui/modal/useModal';
 import { useKeys } from '@/shared/hooks/useKeys';
@@ -10,12 +10,12 @@ export type AppDialog = 'commands' | 'keys';
 
 const CommandPalette = lazyChunk(
   async () => (await import(/* webpackChunkName: "commands" */ './CommandPalette')).CommandPalette,
-  ChunkFailed,
+  ChunkFailedDialog,
 );
 
 const KeysDialog = lazyChunk(
   async () => (await import(/* webpackChunkName: "commands" */ './KeysDialog')).KeysDialog,
-  ChunkFailed,
+  ChunkFailedDialog,
 );
 
 type AppDialogsProps = {

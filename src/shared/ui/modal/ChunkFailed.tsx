@@ -6,7 +6,7 @@ import { FailureLine } from '@/shared/ui/text/FailureLine';
 
 type ChunkFailedDialogProps = { title?: string; retry: () => void; onClose: () => void };
 
-export function ChunkFailedDialog({ title = 'This form could not be loaded', retry, onClose }: ChunkFailedDialogProps) {
+export function ChunkFailedDialog({ title = 'This part could not be loaded', retry, onClose }: ChunkFailedDialogProps) {
   useReconnected(retry);
   const actions = (
     <>
