@@ -89,7 +89,7 @@ describe('the activity', () => {
 });
 
 describe('a server', () => {
-  it('that has a journal has it in the menu and in the box of Ctrl+K at once, and is asked when it is opened', async () => {
+  it('that has a journal has it in the menu and in Ctrl+K at once, and is asked when it is opened', async () => {
     const { admin, calls } = await openWithJournal('/admin/profile', aDayOfWork().world);
     await screen.findByRole('heading', { level: 1 });
     expect(menu().getByRole('link', { name: 'Activity' })).toBeVisible();

@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { aMember, aProfile, someMembers } from '../support/builders';
 import { goTo, openConsole, pressInDialog, rowOf } from '../support/openConsole';
 import { watchSavedFiles } from '../support/savedFiles';
-import { approved, asha, box, openPalette } from './commandsSteps';
+import { approved, asha, searchField, openPalette } from './commandsSteps';
 
-it('the box of Ctrl+K opens what is added, exports, switches the colours, and signs out', async () => {
+it('Ctrl+K opens what is added, exports, switches the colours, and signs out', async () => {
   const files = watchSavedFiles();
   const { admin } = await openConsole('/admin/profile', { members: someMembers(12, 'Member', approved) });
   await openPalette(admin, 'add vendor{Enter}');
@@ -21,7 +21,7 @@ it('the box of Ctrl+K opens what is added, exports, switches the colours, and si
   expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
 });
 
-describe('people in the box of Ctrl+K', () => {
+describe('people in Ctrl+K', () => {
   it('are found by id', async () => {
     const member = aMember({ username: 'Uma', status: 'pending' });
     const { admin } = await openConsole('/admin/profile', { members: [member], profiles: [aProfile(member)] });
@@ -47,7 +47,7 @@ describe('people in the box of Ctrl+K', () => {
       'Users',
       'Asha Raolotus@example.org+91 99000 11122Approved',
     ]);
-    await admin.type(await box(), 'logout{Enter}');
+    await admin.type(await searchField(), 'logout{Enter}');
     await screen.findByRole('heading', { name: 'Sign In' });
     expect(store.getState().visits).toEqual([]);
     expect(store.getState().members.membersById.ids).toEqual([]);

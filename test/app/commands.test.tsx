@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aMember } from '../support/builders';
 import { openConsole, ofScreen } from '../support/openConsole';
-import { asha, box, openPalette } from './commandsSteps';
+import { asha, searchField, openPalette } from './commandsSteps';
 
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const active = () => screen.getAllByRole('option').find((option) => option.ariaSelected === 'true')?.textContent;
 const palette = () => screen.queryByRole('dialog', { name: 'Search members and screens' });
 const searches = (calls: string[]) => calls.filter((call) => /searchuser|userDetails|listuser/.test(call));
 
-it('the box of Ctrl+K leads to a screen by keys alone, and asks nothing until somebody types', async () => {
+it('Ctrl+K leads to a screen by keys alone, and asks nothing until somebody types', async () => {
   const { admin, calls } = await openConsole('/admin/profile');
   await screen.findByRole('heading', { level: 1, name: 'My profile' });
   const before = ofScreen(calls).length;
@@ -29,13 +29,13 @@ it('the box of Ctrl+K leads to a screen by keys alone, and asks nothing until so
   await waitFor(() => expect(palette()).toBeNull());
   const opener = screen.getByRole('button', { name: 'Search members and screens' });
   await admin.click(opener);
-  await waitFor(async () => expect(await box()).toHaveFocus());
+  await waitFor(async () => expect(await searchField()).toHaveFocus());
   await admin.keyboard('{Escape}');
   await waitFor(() => expect(opener).toHaveFocus());
   await openPalette(admin);
   expect(ofScreen(calls)).toHaveLength(before);
 
-  await admin.type(await box(), 'deleted us');
+  await admin.type(await searchField(), 'deleted us');
   expect(await screen.findByText('1 result. Searching…')).toHaveAttribute('role', 'status');
   await admin.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'View All Deleted Users' })).toBeVisible();

@@ -7,11 +7,11 @@ export const approved = { status: 'approved' } as const;
 export const asha = () =>
   aMember({ username: 'Asha Rao', email: 'lotus@example.org', phone: '919900011122', ...approved });
 
-export const box = () => screen.findByRole('combobox', { name: 'Screens, actions and people' });
+export const searchField = () => screen.findByRole('combobox', { name: 'Screens, actions and people' });
 
 export async function openPalette(admin: UserEvent, text = '') {
   await admin.keyboard('{Control>}k{/Control}');
-  const field = await box();
+  const field = await searchField();
   await waitFor(() => expect(field).toHaveFocus());
   if (text !== '') await admin.type(field, text);
   return field;

@@ -59,10 +59,10 @@ describe('a question whose call is refused', () => {
     const { admin, intercept } = await openConsole(address, world);
     for (const press of presses) await admin.click(await screen.findByRole('button', { name: press }));
     intercept(refusing(isWrite, 'Somebody else is at it.'));
-    const box = screen.getAllByRole('dialog').at(-1)!; // the question was opened last
-    await admin.click(within(box).getByRole('button', { name: action }));
-    await within(box).findByRole('button', { name: 'Try again' });
-    const [before = '', after = ''] = box.textContent.split(`${failure}: Somebody else is at it.`);
+    const dialog = screen.getAllByRole('dialog').at(-1)!; // the question was opened last
+    await admin.click(within(dialog).getByRole('button', { name: action }));
+    await within(dialog).findByRole('button', { name: 'Try again' });
+    const [before = '', after = ''] = dialog.textContent.split(`${failure}: Somebody else is at it.`);
     expect(before).not.toContain(question);
     expect(after).toContain(question);
   });

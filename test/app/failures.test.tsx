@@ -16,15 +16,15 @@ it('a failure is told where it was pressed, and by a toast, once however often i
   intercept(refusing(isWrite, 'Somebody else is at it.'));
   await pressInRow(admin, 'Asha Rao', 'Block');
   await pressInDialog(admin, 'Block the user', 'Block');
-  const box = within(await screen.findByRole('dialog', { name: 'Block the user' }));
-  expect(await box.findByText('Not blocked: Somebody else is at it.')).toBeVisible();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Block the user' }));
+  expect(await dialog.findByText('Not blocked: Somebody else is at it.')).toBeVisible();
   const dismissFirst = await screen.findByRole('button', { name: 'Dismiss' });
   await pressInDialog(admin, 'Block the user', 'Try again');
-  expect(await box.findByText('Not blocked: Somebody else is at it.')).toBeVisible();
+  expect(await dialog.findByText('Not blocked: Somebody else is at it.')).toBeVisible();
   await waitFor(() => expect(dismissFirst).not.toBeInTheDocument());
   await admin.click(screen.getByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument());
-  expect(box.getByText('Not blocked: Somebody else is at it.')).toBeVisible();
+  expect(dialog.getByText('Not blocked: Somebody else is at it.')).toBeVisible();
 });
 
 it('of the polled figures is told beneath them, without a toast that would come back', async () => {
@@ -40,7 +40,7 @@ it('of the polled figures is told beneath them, without a toast that would come 
 });
 
 describe('what was sent and not answered', () => {
-  it('may have been saved, as its box says, and the list can be asked', async () => {
+  it('may have been saved, as its dialog says, and the list can be asked', async () => {
     const { admin, calls, intercept } = await openConsole('/admin/requests', pending);
     intercept((request) => (isWrite(request) ? cutOff() : undefined));
     await pressInRow(admin, 'Asha Rao', 'Accept');

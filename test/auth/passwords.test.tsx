@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the own password', () => {
-  it('is changed on the profile, and the boxes are empty afterwards', async () => {
+  it('is changed on the profile, and the fields are empty afterwards', async () => {
     const { admin } = await openConsole('/admin/profile');
     expect(await screen.findByRole('heading', { level: 2, name: 'Admin' })).toBeVisible();
     await admin.type(screen.getByLabelText('Old Password'), 'Lotus-Lamp-2026');

@@ -70,16 +70,16 @@ describe('signing in', () => {
 
   it('shows and hides the password without moving the caret', async () => {
     const { admin } = await openConsole('/auth/login', {}, { signedIn: false });
-    const box: HTMLInputElement = await screen.findByLabelText('Password');
-    await admin.type(box, 'lotus');
-    box.setSelectionRange(2, 2);
+    const field: HTMLInputElement = await screen.findByLabelText('Password');
+    await admin.type(field, 'lotus');
+    field.setSelectionRange(2, 2);
     await admin.click(screen.getByRole('button', { name: 'Show password' }));
 
-    expect(box).toHaveAttribute('type', 'text');
-    expect(box).toHaveFocus();
-    expect(box.selectionStart).toBe(2);
+    expect(field).toHaveAttribute('type', 'text');
+    expect(field).toHaveFocus();
+    expect(field.selectionStart).toBe(2);
     await admin.click(screen.getByRole('button', { name: 'Hide password' }));
-    expect(box).toHaveAttribute('type', 'password');
+    expect(field).toHaveAttribute('type', 'password');
   });
 
   it.each([

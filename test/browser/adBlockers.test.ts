@@ -57,7 +57,7 @@ test('an ad blocker hides nothing of any screen and blocks no file and no call',
   for (const name of ['View Details of Lotus House', 'Manage Category', 'Add', 'Edit Lotus House']) {
     await page.getByRole('button', { name }).first().click();
     await page.getByRole('dialog').waitFor();
-    hidden.push(...(await hiddenIn(page)).map((rule) => `${rule} in the box of ${name}`));
+    hidden.push(...(await hiddenIn(page)).map((rule) => `${rule} in the dialog of ${name}`));
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   }

@@ -40,7 +40,7 @@ for (const [how, gone] of [
       return { ...profile, loaded, honest: () => profile.complaints.filter((text) => !ofMissingFile.test(text)) };
     }
 
-    // A box lies above the menu, but not in the way of a script.
+    // A dialog lies above the menu, but not in the way of a script.
     const leaveForUsers = (page: Page) =>
       page.getByRole('link', { name: 'Users', exact: true }).evaluate((link: HTMLAnchorElement) => link.click());
     const missingScreen = (page: Page) => page.getByRole('heading', { name: 'This screen could not be loaded' });

@@ -109,7 +109,7 @@ test('a switch can be seen, and whether it is on', async ({ page }) => {
   expect(await colours(true)).not.toBe(await colours(false));
 });
 
-test('chips, pills and boxes above the screen have an edge', async ({ page }) => {
+test('chips, pills and dialogs above the screen have an edge', async ({ page }) => {
   const hasBorder = async (selector: string) =>
     expect((await edges(page.locator(selector).first())).border).not.toBe('none');
   await page.goto('/admin/vendor_ads');

@@ -140,7 +140,7 @@ test('they stay texts in the planner and on its sheet, and in the call list', as
   await open('premium-analytics?view=calls', { title: 'Premium Analytics', texts: payloads, least: 5 });
 });
 
-// What opens the box, and its screen.
+// What opens the dialog, and its screen.
 for (const [opener, screen] of [
   [/^View Reporter Details/, 'reported_users_profiles'],
   [/^View Details/, 'vendor_ads'],
@@ -152,19 +152,19 @@ for (const [opener, screen] of [
   test(`they stay texts in what ${opener} opens on ${screen}`, async () => {
     await open(screen, { texts: payloads, least: 5 });
     await page.locator('#content').getByRole('button', { name: opener, exact: true }).first().click();
-    const box = page.getByRole('dialog').last();
-    await box.waitFor();
+    const dialog = page.getByRole('dialog').last();
+    await dialog.waitFor();
     await isWell();
     const fields = () =>
-      box.locator('input, textarea').evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value));
-    await expect.poll(async () => `${await box.textContent()} ${(await fields()).join(' ')}`).toContain('hurt()');
+      dialog.locator('input, textarea').evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value));
+    await expect.poll(async () => `${await dialog.textContent()} ${(await fields()).join(' ')}`).toContain('hurt()');
   });
 
 test('they stay texts in the form of an ad, with its lists and the names of its files', async () => {
   await page.goto('/admin/vendor_ads');
   await page.getByRole('button', { name: 'Add Vendor Ad' }).click();
-  const box = page.getByRole('dialog');
-  const category = box.getByLabel('Category', { exact: true });
+  const dialog = page.getByRole('dialog');
+  const category = dialog.getByLabel('Category', { exact: true });
   await category.click();
   await page.locator('.ant-select-item-option').getByText('hurt()').first().waitFor();
   for (const text of payloads.slice(0, 8)) await category.fill(text);
@@ -173,7 +173,7 @@ test('they stay texts in the form of an ad, with its lists and the names of its 
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" onload="hurt()"><image href="//elsewhere.test/x"/></svg>';
   // What does not begin as a picture is refused.
   const buffer = Buffer.from(`\x89PNG\r\n\x1a\n${drawing}`, 'latin1');
-  const file = box.locator('input[type=file]');
+  const file = dialog.locator('input[type=file]');
   for (const [index, text] of payloads.entries()) {
     // No system lets a file be named with these.
     const name = `${text.replaceAll(/[/\\\u0000]/g, '_')}.png`;

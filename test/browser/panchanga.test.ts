@@ -35,12 +35,12 @@ test('shares today as a picture and as a text', async ({ page }) => {
   const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told); // set above
   await page.goto(here);
   await page.getByRole('row').filter({ hasText: 'Today' }).getByRole('button', { name: 'Share' }).click();
-  const box = page.getByRole('dialog', { name: /^Share / });
-  const picture = box.getByRole('img', { name: /Daily Panchanga[^]*Sunrise \d\d:\d\d · Udupi[^]*until \d\d:\d\d/ });
+  const dialog = page.getByRole('dialog', { name: /^Share / });
+  const picture = dialog.getByRole('img', { name: /Daily Panchanga[^]*Sunrise \d\d:\d\d · Udupi[^]*until \d\d:\d\d/ });
   await picture.waitFor();
 
   const saved = page.waitForEvent('download');
-  await box.getByRole('button', { name: 'Save picture' }).click();
+  await dialog.getByRole('button', { name: 'Save picture' }).click();
   const download = await saved;
   expect(download.suggestedFilename()).toMatch(/^panchanga-\d{4}-\d\d-\d\d\.png$/);
   const image = sharp(readFileSync(await download.path()));
@@ -51,18 +51,18 @@ test('shares today as a picture and as a text', async ({ page }) => {
   ).stats();
   expect(channels[0]?.stdev).toBeGreaterThan(10);
 
-  await box.getByText('हिन्दी').click();
-  await box.getByRole('img', { name: /दैनिक पंचांग/ }).waitFor();
-  await box.getByRole('button', { name: 'Copy text' }).click();
-  await box.getByText('Text copied').waitFor();
-  await box.getByRole('button', { name: 'Share', exact: true }).click();
+  await dialog.getByText('हिन्दी').click();
+  await dialog.getByRole('img', { name: /दैनिक पंचांग/ }).waitFor();
+  await dialog.getByRole('button', { name: 'Copy text' }).click();
+  await dialog.getByText('Text copied').waitFor();
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click();
   await expect.poll(told).toEqual([expect.stringMatching(/^दैनिक पंचांग/), `${download.suggestedFilename()} image/png`]);
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     navigator.share = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   });
-  await box.getByRole('button', { name: 'Copy text' }).click();
-  await box.getByText('The browser did not let the text be copied.').waitFor();
-  await box.getByRole('button', { name: 'Share', exact: true }).click();
-  await box.getByText('The picture could not be shared. It can be saved instead.').waitFor();
+  await dialog.getByRole('button', { name: 'Copy text' }).click();
+  await dialog.getByText('The browser did not let the text be copied.').waitFor();
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+  await dialog.getByText('The picture could not be shared. It can be saved instead.').waitFor();
 });

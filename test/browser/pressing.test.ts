@@ -134,10 +134,10 @@ test('what is typed into a search box as soon as it is there stays', async ({ ne
   });
   await context.addInitScript(() =>
     new MutationObserver((_changes, observer) => {
-      const box = document.querySelector<HTMLInputElement>('input[type=search]');
-      if (!box) return;
+      const field = document.querySelector<HTMLInputElement>('input[type=search]');
+      if (!field) return;
       observer.disconnect();
-      box.focus();
+      field.focus();
       document.execCommand('insertText', false, 'Ravi');
     }).observe(document, { subtree: true, childList: true }),
   );

@@ -17,9 +17,11 @@ for (const [how, viewport] of [
       page.evaluate(() => {
         const { clientWidth, scrollWidth } = document.documentElement;
         const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : [];
-        const box = [...document.querySelectorAll('[role=dialog]')].at(-1);
-        if (box && box.scrollWidth > box.clientWidth) found.push('the box scrolls sideways');
-        const controls = (box ?? document).querySelectorAll('button, a[href], input, select, textarea, [role=switch]');
+        const dialog = [...document.querySelectorAll('[role=dialog]')].at(-1);
+        if (dialog && dialog.scrollWidth > dialog.clientWidth) found.push('the dialog scrolls sideways');
+        const controls = (dialog ?? document).querySelectorAll(
+          'button, a[href], input, select, textarea, [role=switch]',
+        );
         for (const control of controls) {
           const name = control.getAttribute('aria-label') ?? control.textContent ?? '';
           control.scrollIntoView({ block: 'center' });
@@ -81,14 +83,14 @@ for (const [how, viewport] of [
       expect(covered).toEqual([]);
     });
 
-    const boxes =
+    const dialogs =
       /^(the form of an ad|an ad|a new ad with mistakes|the categories|a day|its missing days|a new version|the reporters|a question|the tools of the users)$/;
 
-    test('every box can be read and used, down to its last button', async ({ newProfile }) => {
+    test('every dialog can be read and used, down to its last button', async ({ newProfile }) => {
       const { complaints, open } = await newProfile();
       const page = await open('/admin/profile');
       const found: string[] = [];
-      for (const [name, address, ...steps] of sights.filter(([one]) => boxes.test(one))) {
+      for (const [name, address, ...steps] of sights.filter(([one]) => dialogs.test(one))) {
         await page.goto(`/admin/${address}`);
         await page.waitForLoadState('networkidle');
         for (const step of steps) await step(page);

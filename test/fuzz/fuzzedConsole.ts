@@ -92,8 +92,8 @@ export async function openFuzzed(
     await settle();
   };
 
-  /** A box with something typed in it asks before it closes. */
-  const closeBoxes = async () => {
+  /** A dialog with something typed in it asks before it closes. */
+  const closeDialogs = async () => {
     for (let turns = 0; document.querySelector('[role=dialog]') && turns < 8; turns += 1) {
       if (!press('Discard')) press('Close');
       await settle();
@@ -137,7 +137,7 @@ export async function openFuzzed(
       }
       // What was lost with the last answer is not asked for again before the server is thought to be back.
       await store.dispatch(membersApi.endpoints.getStats.initiate(undefined, { subscribe: false, forceRefetch: true }));
-      await closeBoxes();
+      await closeDialogs();
       await goTo(aside);
       // Only here, where no list would be asked for again: with the session goes everything that was read and answered in it.
       store.dispatch(sessionEnded('elsewhere'));
@@ -204,7 +204,7 @@ function watchPage() {
       look(document.title);
       for (const name of spokenAttributes)
         for (const element of document.querySelectorAll(`[${name}]`)) look(element.getAttribute(name));
-      for (const box of document.querySelectorAll<HTMLInputElement>('input, textarea')) look(box.value);
+      for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea')) look(field.value);
       const said = (['error', 'warn'] as const).flatMap((level) =>
         spyOf(level).mock.calls.map((words) => `${level}: ${words.map(String).join(' ').slice(0, 600)}`),
       );

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 
-/** The last button that is called so: a box lies above what it was opened from. */
+/** The last button that is called so: a dialog lies above what it was opened from. */
 function buttonOf(name: string) {
   const buttons = [...document.querySelectorAll<HTMLElement>('button, [role=switch], [type=checkbox]')];
   const namesOf = (button: HTMLElement) => [
@@ -24,6 +24,6 @@ export function press(name: string) {
 /** Puts a text into the last field of that label. */
 export function write(label: string, value: string) {
   const last = [...document.querySelectorAll('label')].filter((one) => one.textContent?.trim() === label).at(-1);
-  const box = last && document.getElementById(last.htmlFor);
-  if (box) fireEvent.change(box, { target: { value } });
+  const field = last && document.getElementById(last.htmlFor);
+  if (field) fireEvent.change(field, { target: { value } });
 }

@@ -28,7 +28,7 @@ it('accepts the ticked requests after one question, with one notice and one look
   expect(within(await rowOf('Member 01')).getByRole('button', { name: 'Accepted' })).toBeDisabled();
   expect(within(await rowOf('Member 03')).getByRole('button', { name: 'Accept' })).toBeEnabled();
   expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
-  for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+  for (const checkbox of screen.getAllByRole('checkbox')) expect(checkbox).not.toBeChecked();
   const approved = await companion.db.selectFrom('members').where('status', '=', 'approved').selectAll().execute();
   expect(approved).toHaveLength(9);
 });
@@ -74,7 +74,7 @@ it('has selected after a run only those for whom something can still be done', a
   expect(screen.getByRole('checkbox', { name: 'Select Member 02' })).not.toBeChecked();
 });
 
-it('offers no choice of a request that has been answered, and clears the page by the box that chose it', async () => {
+it('offers no choice of a request that has been answered, and clears the page by the check box that chose it', async () => {
   const { admin } = await openConsole('/admin/requests', pending(3));
   await pressInRow(admin, 'Member 01', 'Accept');
   await pressInDialog(admin, 'Accept the request', 'Accept');

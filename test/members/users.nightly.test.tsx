@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { aMember, daysAgo, someMembers } from '../support/builders';
 import { goTo, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
 import { holdBack, refusing } from '../support/steps';
-import { asha, ravi, box, chooseGroup, listCalls } from './usersSteps';
+import { asha, ravi, searchField, chooseGroup, listCalls } from './usersSteps';
 
 describe('the users list', () => {
   it("shows the member's picture, and the default one when it cannot be drawn", async () => {
@@ -137,7 +137,7 @@ describe('the search by name', () => {
   it('keeps to the group that was chosen while a name was still being typed', async () => {
     const { admin, calls } = await openConsole('/admin/users', { members: [asha(), ravi()] });
     await rowOf('Asha Rao');
-    await admin.type(box(), 'bhat');
+    await admin.type(searchField(), 'bhat');
     await chooseGroup(admin, 'Rejected Users');
     const shownSearch = () => Object.fromEntries(new URLSearchParams(window.location.search));
     await waitFor(() => expect(shownSearch()).toEqual({ group: 'rejected', name: 'bhat' }));
@@ -152,16 +152,16 @@ describe('the search by name', () => {
     const { admin, calls } = opened;
     await rowOf('Meena');
     const answerLate = holdBack(opened, ({ url }) => url.includes('username=me'));
-    await admin.type(box(), 'me{Enter}');
-    await admin.clear(box());
-    await admin.type(box(), ' asha {Enter}');
+    await admin.type(searchField(), 'me{Enter}');
+    await admin.clear(searchField());
+    await admin.type(searchField(), ' asha {Enter}');
     await waitFor(() => expect(screen.queryByText('Meena')).not.toBeInTheDocument());
     await rowOf('Asha Rao');
     expect(listCalls(calls).at(-1)).toBe('GET /admins/searchuser?status=approved&username=asha');
     await answerLate();
     expect(screen.queryByText('Meena')).not.toBeInTheDocument();
     expect(screen.getByText('Asha Rao')).toBeVisible();
-    await admin.clear(box());
+    await admin.clear(searchField());
     await rowOf('Meena');
     expect(window.location.search).toBe('');
   });
@@ -175,7 +175,7 @@ describe('the search by name', () => {
     const { admin, calls } = opened;
     await rowOf('Savitri Asha');
     const answer = holdBack(opened, ({ url }) => url.includes('searchuser'));
-    await admin.type(box(), 'asha sav{Enter}');
+    await admin.type(searchField(), 'asha sav{Enter}');
     expect(await screen.findByText('Searching… · 1 so far')).toBeVisible();
     await rowOf('Savitri Asha');
     await answer();
@@ -202,10 +202,10 @@ describe('a phone number or an e-mail address in the search', () => {
     const { admin, calls } = await openConsole('/admin/users', { members: members() });
     await rowOf('Asha Rao');
     const before = listCalls(calls).length;
-    await admin.type(box(), '0111{Enter}');
+    await admin.type(searchField(), '0111{Enter}');
     expect(await screen.findByText('2 members found so far')).toBeVisible();
-    await admin.clear(box());
-    await admin.type(box(), '+91 99000 11122{Enter}');
+    await admin.clear(searchField());
+    await admin.type(searchField(), '+91 99000 11122{Enter}');
     expect(await screen.findByText('1 member found so far')).toBeVisible();
     expect(shown()).toEqual(['Asha Raoasha@example.org+91 99000 11122View DetailsBlock']);
     expect(listCalls(calls)).toHaveLength(before);
@@ -223,7 +223,7 @@ describe('a phone number or an e-mail address in the search', () => {
     await pressInDialog(admin, 'Accept the request', 'Accept');
     await waitFor(() => expect(shown()[1]).toBe('Waiting Umauma@example.org+91 99000 11122View DetailsBlock'));
 
-    await admin.clear(box());
+    await admin.clear(searchField());
     await rowOf('Blocked Bharat');
     expect(window.location.search).toBe('');
   });

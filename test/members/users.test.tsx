@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aMember, someMembers } from '../support/builders';
 import { goTo, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
-import { asha, ravi, box, chooseGroup, listCalls } from './usersSteps';
+import { asha, ravi, searchField, chooseGroup, listCalls } from './usersSteps';
 
 describe('the users list', () => {
   it('shows approved and blocked members with a way to each and what can be done about them', async () => {
@@ -81,7 +81,7 @@ describe('the users list', () => {
     expect(screen.getByText('No Data Found!!')).toBeVisible();
     await admin.click(screen.getByRole('button', { name: 'Clear the search' }));
     await rowOf('Asha Rao');
-    expect(box()).toHaveValue('');
+    expect(searchField()).toHaveValue('');
   });
 });
 
@@ -92,7 +92,7 @@ describe('the search by name', () => {
     });
     await rowOf('Member 10');
     const steps = window.history.length;
-    await admin.type(box(), 'member');
+    await admin.type(searchField(), 'member');
     expect(listCalls(calls)).toHaveLength(1);
     await rowOf('Member 01');
     expect(window.location.search).toBe('?name=member');
@@ -113,15 +113,15 @@ describe('the search by name', () => {
   it('is restored from a shared link, and follows the browser back', async () => {
     const { admin, calls } = await openConsole('/admin/users?name=asha', { members: [asha(), ravi()] });
     await rowOf('Asha Rao');
-    expect(box()).toHaveValue('asha');
+    expect(searchField()).toHaveValue('asha');
     expect(listCalls(calls)).toEqual(['GET /admins/searchuser?status=approved&username=asha']);
     await goTo('/admin/users?group=rejected');
     await rowOf('Ravi Bhat');
-    expect(box()).toHaveValue('');
+    expect(searchField()).toHaveValue('');
     await act(async () => window.history.back());
     await rowOf('Asha Rao');
-    expect(box()).toHaveValue('asha');
-    await admin.type(box(), ' r{Enter}');
+    expect(searchField()).toHaveValue('asha');
+    await admin.type(searchField(), ' r{Enter}');
     await waitFor(() => expect(window.location.search).toBe('?name=asha+r'));
   });
 });

@@ -8,7 +8,7 @@ export const asha = () =>
 
 export const ravi = () => aMember({ username: 'Ravi Bhat', status: 'rejected' });
 
-export const box = () => screen.getByRole('searchbox', { name: 'Search by name' });
+export const searchField = () => screen.getByRole('searchbox', { name: 'Search by name' });
 
 export const chooseGroup = (admin: UserEvent, group: string) => choose(admin, 'Users to list', group);
 

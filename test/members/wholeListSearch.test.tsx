@@ -19,10 +19,10 @@ it.each([
     interests: isDeleted ? [] : [...others.map((other) => aMatch(other, others[0]!)), aMatch(others[1]!, asha)], // of 23
   });
   await screen.findByText(`24 ${noun}`);
-  const box = screen.getByRole('searchbox');
+  const field = screen.getByRole('searchbox');
   for (const text of [...texts, asha.user_id]) {
-    await admin.clear(box);
-    await admin.type(box, `${text}{Enter}`);
+    await admin.clear(field);
+    await admin.type(field, `${text}{Enter}`);
     await waitFor(() => expect(screen.getByText(`1 of 24 ${noun}`)).toBeVisible());
     expect(screen.getByText('Asha Rao')).toBeVisible();
     expect(new URLSearchParams(window.location.search).get('search')).toBe(text.trim());

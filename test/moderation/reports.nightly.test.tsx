@@ -6,7 +6,7 @@ import { list, asha, ravi, mohan, world, moderationCalls } from './reportsSteps'
 
 const linesOf = (cell: HTMLElement) => [...cell.children].map((line) => line.textContent);
 
-it('reads the list again when the tab is looked at again, after an open box has closed', async () => {
+it('reads the list again when the tab is looked at again, after an open dialog has closed', async () => {
   const { admin, companion, calls } = await openConsole('/admin/reported_users_profiles', world());
   await pressInRow(admin, 'Mohan', 'Unblock');
   const question = await screen.findByRole('dialog', { name: 'Unblock the user' });
@@ -19,13 +19,13 @@ it('reads the list again when the tab is looked at again, after an open box has 
   expect(moderationCalls(calls)).toEqual([list, list]);
 });
 
-it('shows the reporters in a box that closes again', async () => {
+it('shows the reporters in a dialog that closes again', async () => {
   const { admin } = await openConsole('/admin/reported_users_profiles', world());
   await pressInRow(admin, 'Ravi', 'View Reporter Details of Ravi');
-  const box = within(screen.getByRole('dialog', { name: 'Reporters Details' }));
-  await waitFor(() => expect(box.getByRole('button', { name: 'Close' })).toHaveFocus());
-  expect(headings(box)).toBe('Reason for report | Reported at | Reporter name');
-  const [reasons, times, names] = box.getAllByRole('cell');
+  const dialog = within(screen.getByRole('dialog', { name: 'Reporters Details' }));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus());
+  expect(headings(dialog)).toBe('Reason for report | Reported at | Reporter name');
+  const [reasons, times, names] = dialog.getAllByRole('cell');
   expect(linesOf(reasons!)).toEqual(['Fake profile', 'Already married']); // the headings count the cells
   expect(linesOf(times!)).toEqual([expect.stringMatching(/\d{4}/), expect.stringMatching(/\d{4}/)]); // as above
   expect(linesOf(names!)).toEqual(['Asha Rao', 'Mohan']); // as above
@@ -33,19 +33,19 @@ it('shows the reporters in a box that closes again', async () => {
   expect(screen.queryByRole('dialog', { name: 'Reporters Details' })).not.toBeInTheDocument();
 });
 
-it('decides inside the box of the reporters: blocked shows there, deleted closes it and goes on in the list', async () => {
+it('decides inside the dialog of the reporters: blocked shows there, deleted closes it and goes on in the list', async () => {
   const { admin, calls } = await openConsole('/admin/reported_users_profiles?show=unblocked', world());
   await pressInRow(admin, 'Ravi', 'View Reporter Details of Ravi');
   expect(screen.queryByRole('button', { name: 'View Reporter Details of Mohan' })).not.toBeInTheDocument();
-  const box = within(screen.getByRole('dialog', { name: 'Reporters Details' }));
-  expect(box.getByRole('link', { name: 'Ravi' })).toHaveAttribute('href', `/admin/view-user/${ravi.user_id}`);
-  await admin.click(box.getByRole('button', { name: 'Block' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Reporters Details' }));
+  expect(dialog.getByRole('link', { name: 'Ravi' })).toHaveAttribute('href', `/admin/view-user/${ravi.user_id}`);
+  await admin.click(dialog.getByRole('button', { name: 'Block' }));
   await pressInDialog(admin, 'Block the user', 'Block');
-  await waitFor(() => expect(box.getByRole('button', { name: 'Unblock' })).toHaveFocus());
-  expect(box.getByText('Blocked')).toBeVisible();
-  expect(box.getByText('Already married')).toBeVisible();
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Unblock' })).toHaveFocus());
+  expect(dialog.getByText('Blocked')).toBeVisible();
+  expect(dialog.getByText('Already married')).toBeVisible();
 
-  await admin.click(box.getByRole('button', { name: 'Delete Account' }));
+  await admin.click(dialog.getByRole('button', { name: 'Delete Account' }));
   await pressInDialog(admin, 'Delete Account', 'Delete Account');
   expect(await screen.findByText('Account deleted')).toBeVisible();
   expect(screen.queryByRole('dialog', { name: 'Reporters Details' })).not.toBeInTheDocument();

@@ -57,7 +57,7 @@ it('marks the rows of the requests and of a bulk answer with what is known, at n
   for (const name of ['Asha Rao', 'Aasha R', 'Uma Iyer'])
     await admin.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
   await admin.click(screen.getByRole('button', { name: 'Accept 3' }));
-  const box = within(screen.getByRole('dialog', { name: 'Accept the requests' }));
-  expect(box.getByText('3 of them have warnings.')).toBeVisible();
-  expect(box.getByText('Same phone number as Aasha R, pending')).toBeVisible();
+  const dialog = within(screen.getByRole('dialog', { name: 'Accept the requests' }));
+  expect(dialog.getByText('3 of them have warnings.')).toBeVisible();
+  expect(dialog.getByText('Same phone number as Aasha R, pending')).toBeVisible();
 });

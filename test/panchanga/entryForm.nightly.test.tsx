@@ -125,15 +125,15 @@ describe('adding a panchanga', () => {
   it('adds a second entry only where that is wanted, for the day that was shown', async () => {
     const known = aPanchanga({ date: '2026-11-22', nakshatra: 'Bharani' });
     const { admin, calls, companion } = await openComputed({ panchanga: [known] });
-    const box = within(screen.getByRole('dialog', { name: 'Add New Panchanga' }));
-    const add = box.getByRole('button', { name: 'Add' });
-    expect(await box.findByText('This day already has an entry.')).toBeVisible();
+    const dialog = within(screen.getByRole('dialog', { name: 'Add New Panchanga' }));
+    const add = dialog.getByRole('button', { name: 'Add' });
+    expect(await dialog.findByText('This day already has an entry.')).toBeVisible();
     expect(add).toBeDisabled();
     await admin.type(field('Yoga'), '{Enter}');
     await admin.click(screen.getByRole('checkbox', { name: 'Add a second entry for this day' }));
     expect(add).toBeEnabled();
     fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2026-11-23' } });
-    await waitFor(() => expect(box.queryByText('This day already has an entry.')).not.toBeInTheDocument());
+    await waitFor(() => expect(dialog.queryByText('This day already has an entry.')).not.toBeInTheDocument());
     fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2026-11-22' } });
     expect(await screen.findByRole('checkbox', { name: /second entry/ })).toBeChecked();
     expect(writes(calls)).toEqual([]);

@@ -93,13 +93,13 @@ it('shows what it would add, adds it, and reports', async () => {
   const opened = await openConsole(here, { panchanga: [computedOn('2027-01-01'), kept, ...there] });
   const { admin, calls, companion } = opened;
   await openFill(admin);
-  const box = within(await screen.findByRole('dialog', { name: title }));
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
   expect(screen.getByRole('dialog', { name: /./ })).toHaveTextContent('10 days will be added for Udupi.');
   expect(screen.getByRole('dialog', { name: /./ })).toHaveTextContent(
     '1 day that differs from the almanac is left as it is.',
   );
-  expect(box.getAllByRole('row')).toHaveLength(11);
-  expect(box.getByRole('row', { name: /^Jan 2, 2027 Krishna Dashami Swati Shanivara/ })).toBeVisible();
+  expect(dialog.getAllByRole('row')).toHaveLength(11);
+  expect(dialog.getByRole('row', { name: /^Jan 2, 2027 Krishna Dashami Swati Shanivara/ })).toBeVisible();
   expect(adds(calls)).toBe(0);
 
   await pressInDialog(admin, title, 'Add 10 days');
@@ -119,10 +119,10 @@ it('lists a day that somebody else filled meanwhile, and does not replace it', a
   const theirs = aPanchanga({ date: '2027-01-02', yoga: 'Theirs' });
   await companion.db.insertInto('panchanga').values(theirs).execute();
   await pressInDialog(admin, title, 'Add 2 days');
-  const box = within(screen.getByRole('dialog', { name: title }));
-  expect(await box.findByText('1 day added, 1 already there.')).toBeVisible();
-  expect(box.getByText('There is an entry for this day already: it stays as it is.')).toBeVisible();
-  expect(box.queryByRole('button', { name: /Resume/ })).not.toBeInTheDocument();
+  const dialog = within(screen.getByRole('dialog', { name: title }));
+  expect(await dialog.findByText('1 day added, 1 already there.')).toBeVisible();
+  expect(dialog.getByText('There is an entry for this day already: it stays as it is.')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /Resume/ })).not.toBeInTheDocument();
   expect(await savedDates(opened)).toEqual(dates);
 });
 

@@ -47,10 +47,10 @@ it('reports failures exactly and completes without adding a day twice', async ()
     return asked % 6 === 0 ? failure() : undefined;
   });
   await openFill(admin);
-  const box = within(await screen.findByRole('dialog', { name: title }));
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
   await pressInDialog(admin, title, 'Add 10 days');
-  expect(await box.findByText('7 days added, 3 failed.')).toBeVisible();
-  expect(box.getAllByText('Failed: Injected failure.')).toHaveLength(3);
+  expect(await dialog.findByText('7 days added, 3 failed.')).toBeVisible();
+  expect(dialog.getAllByText('Failed: Injected failure.')).toHaveLength(3);
   expect(await screen.findByText('7 days added')).toBeVisible();
 
   intercept(() => undefined);

@@ -86,7 +86,7 @@ it('fail in the line of the list, and say where nobody waits', async () => {
   expect(await screen.findByText('No Data Found!!')).toBeVisible();
 });
 
-it('keep boxes for the faces that are on their way', async () => {
+it('keep room for the faces that are on their way', async () => {
   const visit = await openConsole('/admin/users', { members: pending(2) });
   const release = holdBack(visit, ({ url }) => url.includes('status=pending'));
   await visit.admin.click((await screen.findAllByRole('link', { name: 'User Requests' }))[0] ?? document.body);

@@ -149,9 +149,9 @@ export async function pressInDialog(admin: UserEvent, title: string, button: str
 
 /** Picks an option of the list of choices that is labelled so; in a long list it is searched for. */
 export async function choose(admin: UserEvent, label: string, option: string) {
-  const box = await screen.findByRole('combobox', { name: label });
-  await admin.click(box);
-  if (!choices().some(({ textContent }) => textContent === option)) await admin.type(box, option);
+  const field = await screen.findByRole('combobox', { name: label });
+  await admin.click(field);
+  if (!choices().some(({ textContent }) => textContent === option)) await admin.type(field, option);
   await admin.click(await findChoice(option));
 }
 

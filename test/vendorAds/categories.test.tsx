@@ -6,9 +6,9 @@ import { adList, categoryList, recordCalls } from './recordedCalls';
 
 const catering = () => aCategory({ category: 'Catering' });
 
-const box = () => within(screen.getByRole('dialog', { name: 'Manage Category' }));
+const dialog = () => within(screen.getByRole('dialog', { name: 'Manage Category' }));
 
-const inBox = (text: string) => box().findByText(text);
+const inDialog = (text: string) => dialog().findByText(text);
 
 async function openBox(admin: UserEvent) {
   await admin.click(await screen.findByRole('button', { name: 'Manage Category' }));
@@ -18,14 +18,14 @@ async function openBox(admin: UserEvent) {
 it('adds one, and deletes it after a question', async () => {
   const { admin, calls: sent, intercept } = await openConsole('/admin/vendor_ads');
   await openBox(admin);
-  await inBox('No Data Found!!');
+  await inDialog('No Data Found!!');
   await pressInDialog(admin, 'Manage Category', 'Add Category');
   const form = () => within(screen.getByRole('dialog', { name: 'Add Category' }));
   expect(form().getByRole('button', { name: 'Add' })).toBeDisabled();
   const calls = recordCalls(intercept);
   await admin.type(form().getByLabelText('Category Name'), ' Music {Enter}');
   expect(await screen.findByText('Category added successfully...')).toBeVisible();
-  await inBox('Music');
+  await inDialog('Music');
   expect(screen.queryByRole('dialog', { name: 'Add Category' })).not.toBeInTheDocument();
   expect(await calls()).toEqual([
     { call: 'POST /api/vendor_ads/add_ads_cat', body: { category: 'Music' } },
@@ -38,7 +38,7 @@ it('adds one, and deletes it after a question', async () => {
   );
   await pressInDialog(admin, 'Delete Category', 'Delete');
   expect(await screen.findByText('Category deleted successfully...')).toBeVisible();
-  await inBox('No Data Found!!');
+  await inDialog('No Data Found!!');
   expect(sent.filter((call) => call.startsWith('DELETE /api/vendor_ads/delete_ads_cat/'))).toHaveLength(1);
 });
 
@@ -49,7 +49,7 @@ it('renames one, with its freshest status, in its ads as well', async () => {
     ads: [anAd({ title: 'Saffron', category: 'Catering' })],
   });
   await openBox(admin);
-  await inBox('Catering');
+  await inDialog('Catering');
   await companion.db.updateTable('vendor_ad_categories').set({ status: 0 }).execute();
   await pressInDialog(admin, 'Manage Category', 'Edit Catering');
   const calls = recordCalls(intercept);
@@ -59,7 +59,7 @@ it('renames one, with its freshest status, in its ads as well', async () => {
   await admin.type(name, 'Caterers');
   await pressInDialog(admin, 'Edit Category', 'Update');
   expect(await screen.findByText('Category updated successfully...')).toBeVisible();
-  await inBox('Caterers');
+  await inDialog('Caterers');
   await waitFor(() => expect(screen.getAllByText('Caterers').length).toBeGreaterThan(1));
   const sent = await calls();
   expect(sent.slice(0, 2)).toEqual([
@@ -78,11 +78,11 @@ it('lists them with their status, which a switch changes when the server has sai
     categories: [category, aCategory({ category: 'Tailor', status: 0 })],
   });
   await openBox(admin);
-  await inBox('Tailor');
-  expect(headings(box())).toBe('Category Name | Status | Actions');
-  expect(box().getByRole('switch', { name: 'Status of Tailor' })).not.toBeChecked();
+  await inDialog('Tailor');
+  expect(headings(dialog())).toBe('Category Name | Status | Actions');
+  expect(dialog().getByRole('switch', { name: 'Status of Tailor' })).not.toBeChecked();
   const calls = recordCalls(intercept);
-  const toggle = () => box().getByRole('switch', { name: 'Status of Catering' });
+  const toggle = () => dialog().getByRole('switch', { name: 'Status of Catering' });
   expect(toggle()).toBeChecked();
   await admin.click(toggle());
   expect(await screen.findByText('Category status disabled successfully')).toBeVisible();
@@ -105,7 +105,7 @@ it.each(['catering', '  Cate  RING '])(
   async (name) => {
     const { admin, calls } = await openConsole('/admin/vendor_ads', { categories: [catering()] });
     await openBox(admin);
-    await inBox('Catering');
+    await inDialog('Catering');
     await pressInDialog(admin, 'Manage Category', 'Add Category');
     const form = within(screen.getByRole('dialog', { name: 'Add Category' }));
     await admin.type(form.getByLabelText('Category Name'), `${name}{Enter}`);

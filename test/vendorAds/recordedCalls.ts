@@ -37,7 +37,7 @@ export function fakePictureAddresses() {
 
 /** The form shows a button in its place. */
 export function fileBox(form: HTMLElement): HTMLInputElement {
-  const box = form.querySelector<HTMLInputElement>('input[type=file]');
-  if (!box) throw new Error('The form takes no file.');
-  return box;
+  const input = form.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('The form takes no file.');
+  return input;
 }

@@ -21,7 +21,7 @@ it('versions that are listed already are said to be, and added only where that i
 describe('what was typed', () => {
   const discard = () => screen.queryByText('Discard what you typed?');
 
-  it('is not lost by closing the box without a word', async () => {
+  it('is not lost by closing the dialog without a word', async () => {
     const { admin } = await openForm('Add version');
     await admin.type(field('Android Version'), '2.11');
     await pressInDialog(admin, 'Add New Application Version', 'Close');

@@ -54,7 +54,7 @@ export const decisive: readonly Sight[] = [
   ['the desk', 'requests', press(/^(Open|Start|Review)/)],
 ];
 
-/** Every box, drawer and form, and what an address can ask for besides: its name, its screen, and how it is opened. */
+/** Every dialog, drawer and form, and what an address can ask for besides: its name, its screen, and how it is opened. */
 export const sights: readonly Sight[] = [
   ...decisive,
   ['a page that is not there', 'requests?page=999'],

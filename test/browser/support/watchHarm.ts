@@ -27,7 +27,7 @@ export async function watchHarm(context: BrowserContext, origin: string) {
     });
     page.on('dialog', (dialog) => {
       // Only the question whether typed text may be lost is the console's own.
-      if (dialog.type() !== 'beforeunload') harm.push(`a box of the browser: ${dialog.message()}`);
+      if (dialog.type() !== 'beforeunload') harm.push(`a dialog of the browser: ${dialog.message()}`);
       void dialog.accept();
     });
     page.on('popup', () => harm.push('another window'));
@@ -49,7 +49,7 @@ function reportHarm() {
 export type Sight = {
   /** The heading of the screen. */
   title?: string;
-  /** The texts that stand there, in the page, its boxes, its fields or its toasts, each at least so many times. */
+  /** The texts that stand there, in the page, its dialogs, its fields or its toasts, each at least so many times. */
   texts?: readonly string[];
   times?: number;
   /** How many of the texts there must be; all of them where nothing is said. */
