@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { openConsole, pressInDialog, rowOf } from '../support/openConsole';
-import { isWrite, refusing } from '../support/steps';
+import { goTo, openConsole, pressInDialog, rowOf } from '../support/openConsole';
+import { isWrite, refusal, refusing } from '../support/steps';
 import { pending, nameOnDesk, onDesk, answerBy, openFirst } from './deskSteps';
 
 it('opens a profile beside the list, with the member in the address, and Back closes it', async () => {
@@ -34,6 +34,20 @@ it('begins with the first request that waits, and counts what was answered and w
   expect(screen.getByText('10 requests')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Figures' })).getByText('10')).toBeVisible();
   expect(screen.getByTitle('10 waiting')).toBeVisible();
+});
+
+it('says nothing of what is left where no server has counted it', async () => {
+  const { admin, companion, intercept } = await openConsole('/auth/forgot-password', { members: pending(12) });
+  const withoutSize = async (reply: Response) =>
+    Response.json({ ...((await reply.json()) as object), size: undefined }); // a reply is an object
+  intercept((request) => {
+    if (request.url.includes('/analysis/details')) return refusal('Not now.');
+    return request.url.includes('/listuser') ? companion.fetch(request).then(withoutSize) : undefined;
+  });
+  await goTo('/admin/requests');
+  await admin.click(await screen.findByRole('link', { name: 'Member 01' }));
+  await onDesk('Member 01');
+  expect(within(screen.getByRole('region', { name: 'Request' })).getByRole('status')).toHaveTextContent(/^Member 01$/);
 });
 
 it('stays where it is when the answer was not saved', async () => {

@@ -44,7 +44,7 @@ export function DeskProfile({ queue, panels }: { queue: Queue; panels: MemberPan
 }
 
 const countOf = ({ done, left }: Queue) =>
-  [done > 0 && `${done.toLocaleString()} answered`, left && `${left.toLocaleString()} left`]
+  [done > 0 && `${done.toLocaleString()} answered`, left !== 0 && countText(left, ['left', 'left'])]
     .filter(Boolean)
     .join(' · ');
 

@@ -27,7 +27,7 @@ export function useQueue() {
   const { target, search, done, skippedIds, onlyIds, unreadable } = useAppSelector(desk.selectDesk);
   const { entities } = useAppSelector(selectMembersById);
   const outcomeOf = useOutcomes();
-  const hasOutcome = (one: Member) => outcomeOf('sign-up', one.id) !== undefined;
+  const isOpen = (one: string) => outcomeOf('sign-up', one) === undefined;
 
   const query = useRequestsQuery(page, size);
   const rows = query.currentData?.rows ?? [];
@@ -41,7 +41,7 @@ export function useQueue() {
   const before = useAppSelector((state) => selectShownBefore(state, page + 1, size));
   const nextPage = hasNextPage ? { group: 'pending' as const, page: page + 1, size, before } : skipToken;
   const { currentData: next } = useListMembersQuery(nextPage, freshness.once);
-  const ahead = [...rows.slice(index + 1), ...(next?.rows ?? [])].find((row) => !hasOutcome(row));
+  const ahead = [...rows.slice(index + 1), ...(next?.rows ?? [])].find((row) => isOpen(row.id));
   // With a journal a prefetched profile would count as viewed.
   const isAheadAsked = id !== '' && ahead && !hasExtension('journal');
   membersApi.endpoints.getMember.useQuerySubscription(isAheadAsked ? { id: ahead.id, silent: true } : skipToken);
@@ -65,14 +65,14 @@ export function useQueue() {
       target === undefined &&
       !isError &&
       search !== 'reading' &&
-      !hasOutcome(one) &&
+      isOpen(one.id) &&
       (rows.includes(one) || one.status === 'pending'),
     search,
     unreadable,
     done,
     remaining,
-    left: onlyIds.length > 0 ? onlyIds.filter((one) => outcomeOf('sign-up', one) === undefined).length : remaining,
-    skipped: skippedIds.filter((one) => outcomeOf('sign-up', one) === undefined),
+    left: onlyIds.length > 0 ? onlyIds.filter(isOpen).length : remaining,
+    skipped: skippedIds.filter(isOpen),
     isLimited: onlyIds.length > 0,
     limitedTo: onlyIds.flatMap((one) => entities[one] ?? []),
     read: (members: readonly Member[]) => dispatch(desk.reviewLimited(members.map((one) => one.id))),

@@ -9,6 +9,7 @@ import { useAppSelector } from '@/shared/hooks/store';
 import { displayText } from '@/shared/format/text';
 import { FailureLine } from '@/shared/ui/text/FailureLine';
 import { countText } from '@/shared/ui/list/listCount';
+import type { ListQuery } from '@/shared/ui/list/ListTable';
 import { PersonName } from '@/shared/ui/text/PersonName';
 import { BlockedIdsCell } from '../blocks/BlockedUsersPage';
 import { useListBlocksQuery, useListMatchesQuery, useListReportsQuery } from '../moderationApi';
@@ -18,7 +19,7 @@ import './history.css';
 /** `at` is null where the server tells no date: blocks, and delete requests of most servers. */
 export type HistoryEvent = { key: string; at: number | null; what: ReactNode };
 
-type Source = { error?: unknown; isFetching: boolean; currentData?: { unreadable: number }; refetch: () => unknown };
+type Source = ListQuery<{ unreadable: number }>;
 
 type MemberHistoryProps = {
   id: string;
