@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aMember, aPayment, someMembers } from '../support/builders';
 import { goTo, headings, inMenu, openConsole } from '../support/openConsole';
 import { runTimersOf } from '../support/clock';
-import { refusing, signIn, signOut } from '../support/steps';
+import { goToProfile, refusing, signIn, signOut } from '../support/steps';
 import { watchSavedFiles } from '../support/savedFiles';
 
 const approved = { status: 'approved' } as const;
@@ -153,6 +153,23 @@ it('says nothing where the account does not keep it: the browser does', async ()
   await waitFor(() => expect(changes()).toHaveLength(2));
   expect(screen.queryByText('Injected failure.')).not.toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'Second' })).toBeVisible();
+});
+
+it('leaves in the account what could not be read from there', async () => {
+  const visit = { extensions: ['preferences'] } as const;
+  const { admin, companion, calls, intercept } = await openConsole('/auth/forgot-password', world, visit);
+  const written = { preferences: '{"later":1}' };
+  await companion.db.updateTable('administrators').set(written).execute();
+  intercept(refusing('/admins/preferences', 'Injected failure.', 500));
+  await admin.click(await screen.findByRole('link', { name: 'Login' }));
+  await goToProfile(admin);
+  await waitFor(() => expect(calls).toContain('GET /admins/preferences'));
+  intercept(() => undefined);
+  await admin.click(await screen.findByRole('switch', { name: 'Keyboard shortcuts' }));
+  await screen.findByText('Only Ctrl K and ⌘ K work.');
+  const kept = companion.db.selectFrom('administrators').select('preferences');
+  expect(await kept.executeTakeFirst()).toEqual(written);
+  expect(calls).not.toContain('PUT /admins/preferences');
 });
 
 it('has a word for each view that a server without the extension cannot answer', async () => {

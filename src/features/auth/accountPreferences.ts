@@ -37,9 +37,11 @@ export function keepChanges(dispatch: AppDispatch): () => void {
   const keep = addListener.withTypes<RootState, AppDispatch>()({
     actionCreator: preferencesChanged,
     effect: (_change, api) => {
-      const { scheme, keys, place, ownSpelling, views } = selectPreferences(api.getState());
       const { data } = getPreferences.select()(api.getState());
-      const preferences = { ...data?.preferences, scheme, keys, place, ownSpelling, views };
+      // What could not be read is not overwritten.
+      if (!data) return;
+      const { scheme, keys, place, ownSpelling, views } = selectPreferences(api.getState());
+      const preferences = { ...data.preferences, scheme, keys, place, ownSpelling, views };
       sent = sent.then(() => api.dispatch(keepPreferences.initiate({ preferences }, { track: false })));
     },
   });
