@@ -54,6 +54,15 @@ describe('the activity', () => {
     expect(await screen.findByText('long-gone')).toBeVisible();
   });
 
+  it('shows the filters that are in use, wherever the address came from', async () => {
+    const { world } = aDayOfWork();
+    await openWithJournal('/admin/activity', world);
+    await rows();
+    expect(screen.queryByRole('combobox', { name: 'Action' })).not.toBeInTheDocument();
+    await goTo('/admin/activity?action=reject');
+    expect(await screen.findByRole('combobox', { name: 'Action' })).toBeVisible();
+  });
+
   it('saves all pages of what is shown, and nothing else', async () => {
     const files = watchSavedFiles();
     const { world } = aDayOfWork();

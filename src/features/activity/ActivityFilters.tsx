@@ -17,7 +17,9 @@ export function ActivityFilters({ query, shown }: { query: ActivityQuery; shown:
   const { search, choose } = useListSearchParams();
   const action = search.get('action')?.trim() ?? '';
   const isNarrow = useMediaQuery('(max-width: 700px)');
-  const [isMore, setMore] = useState(administrator !== '' || action !== '');
+  const [isMore, setMore] = useState(false);
+  // What is in use is shown, also when Back or a saved view brought it.
+  if (!isMore && (administrator !== '' || action !== '')) setMore(true);
   const emails = shown?.administrators.map((value) => ({ value, label: displayText(value) })) ?? [];
   const filters = [
     { name: 'administrator', label: 'Administrator', value: administrator, options: emails, labelOf: displayText },
