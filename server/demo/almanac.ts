@@ -19,9 +19,9 @@ export function horoscopeAt(time: Date): { star: string; rashi: string } {
 
 /** The almanac of the last weeks and of the next days, at about sunrise in Karnataka. */
 export function panchanga(now: number, daysBefore: number, daysAhead: number) {
-  return Array.from({ length: daysBefore + 1 + daysAhead }, (_, place) => {
+  return Array.from({ length: daysBefore + 1 + daysAhead }, (_, index) => {
     // India has one time zone and no summer time.
-    const date = toInstant(now + (place - daysBefore) * day + 5.5 * hour).slice(0, 10);
+    const date = toInstant(now + (index - daysBefore) * day + 5.5 * hour).slice(0, 10);
     const sunrise = new Date(`${date}T06:15:00+05:30`);
     const [sun, moon] = [SunPosition(sunrise).elon, EclipticGeoMoon(sunrise).lon];
     return {

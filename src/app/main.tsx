@@ -23,7 +23,7 @@ async function start(root: HTMLElement) {
 
 const initialized = (router: Router) =>
   new Promise<void>((resolve) => {
-    if (router.state.initialized) resolve();
+    if (router.state.initialized) return resolve();
     const unsubscribe = router.subscribe(({ initialized: isReady }) => {
       if (!isReady) return;
       unsubscribe();
