@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { aMember } from '../support/builders';
+import { aMember, aPayment } from '../support/builders';
 import { openConsole, rowOf } from '../support/openConsole';
 import { world } from './analyticsSteps';
 
@@ -30,6 +30,21 @@ describe('the name of a payment', () => {
     await press(admin, 'Asha Rao');
     expect(await screen.findByRole('heading', { level: 1, name: /Asha Rao|Member/ })).toBeVisible();
     expect(searches(calls)).toHaveLength(2);
+  });
+
+  it('is looked for while the search for an earlier one in its row is under way', async () => {
+    const payments = Array.from({ length: 11 }, (_, index) =>
+      aPayment({ user_name: `Payer ${index}`, phone_no: `98765432${10 + index}` }),
+    );
+    const { admin, calls, intercept } = await openConsole('/admin/premium-analytics', { payments });
+    intercept(({ url }) => (url.includes('searchuser') ? new Promise(() => undefined) : undefined));
+    await press(admin, 'Payer 10');
+    await admin.click(screen.getByRole('link', { name: 'Next page' }));
+    await press(admin, 'Payer 0');
+    expect(searches(calls)).toEqual([
+      'GET /admins/searchuser?status=approved&username=Payer+10',
+      'GET /admins/searchuser?status=approved&username=Payer+0',
+    ]);
   });
 
   it('lists several members with one number, and says where there is none', async () => {

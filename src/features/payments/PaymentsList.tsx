@@ -17,7 +17,6 @@ import { PhoneLink } from '@/shared/ui/text/PhoneLink';
 import type { Member } from '@/features/members/member';
 import { searchByPhone } from '@/features/members/searchMembers';
 import { failureText, type ApiError } from '@/shared/api/apiError';
-import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import { paths } from '@/shared/routing/paths';
 import { PersonName } from '@/shared/ui/text/PersonName';
 import { paymentStates, stuckDays, usePaymentsQuery, type Payment } from './payment';
@@ -149,12 +148,15 @@ function Payer({ name, phone }: PayerProps) {
   const dispatch = useAppDispatch();
   const payer = `${name} ${phone}`;
   const [last, setLast] = useState<Lookup>({});
-  const [search, isSearching] = useOneAtATime(async () => {
-    setLast({ of: payer });
-    setLast({ of: payer, ...(await dispatch(searchByPhone(name, phone))) });
-  });
   // The row may show another payment since; a key would remount its button at each page turn.
   const { of, members, error }: Lookup = last.of === payer ? last : {};
+  const isSearching = of === payer && !members && !error;
+  const search = async () => {
+    if (isSearching) return;
+    setLast({ of: payer });
+    const found = await dispatch(searchByPhone(name, phone));
+    setLast((now) => (now.of === payer ? { of: payer, ...found } : now));
+  };
   const [member, ...others] = members ?? [];
   // Rendered, not called after the lookup, so that nobody who has left the list is redirected.
   if (others.length > 0) return <Navigate to={`${paths.users}?name=${phoneKey(phone)}`} />;
@@ -165,14 +167,14 @@ function Payer({ name, phone }: PayerProps) {
       <button
         type="button"
         aria-label={`Open the member ${displayText(name)}`}
-        aria-busy={isSearching && of === payer}
+        aria-busy={isSearching}
         onClick={() => void search()}
       >
         <PersonName name={name} />
       </button>
-      {isSearching && of === payer && <LoadingOutlined aria-hidden />}
+      {isSearching && <LoadingOutlined aria-hidden />}
       <span role="status">
-        {!isSearching && error && (
+        {error && (
           <>
             <Typography.Text type="danger">Not searched: {displayText(failureText(error))}</Typography.Text>{' '}
             <Button type="link" size="small" onClick={() => void search()}>
