@@ -70,6 +70,16 @@ it('is narrowed by chips, sorted by heads and shows further columns, all in the 
   await screen.findByText('2 users');
 });
 
+it.each([
+  ['joined-down', 'Newest first'],
+  ['name-down', 'By name, backwards'],
+  ['status-down', 'By status, backwards'],
+])('has words for the order %s, which a click on a heading can choose', async (sort, words) => {
+  const { admin } = await openConsole(`/admin/users?sort=${sort}`, world, visit);
+  await admin.click(await screen.findByRole('button', { name: 'Filters' }));
+  expect(await screen.findByRole('group', { name: 'Filters' })).toHaveTextContent(words);
+});
+
 it('has its filters next in the order of the Tab key, and Escape leads back to their button', async () => {
   const { admin } = await openConsole('/admin/users', world, visit);
   const button = await screen.findByRole('button', { name: 'Filters' });

@@ -6,12 +6,14 @@ import { sortOf, useListSearchParams, type ListFacts } from '@/shared/routing/li
 import { DaySpanPicker } from '@/shared/ui/form/DaySpanPicker';
 import { filtersOf, type MemberFilter } from './memberFilter';
 
-/** Where cards have no heads that sort. */
+/** Of the heads that sort, which cards do not have. */
 const orders = [
   { value: '', label: 'Newest first' },
   { value: 'joined', label: 'Oldest first' },
   { value: 'name', label: 'By name' },
+  { value: 'name-down', label: 'By name, backwards' },
   { value: 'status', label: 'By status' },
+  { value: 'status-down', label: 'By status, backwards' },
 ];
 
 const genders = [
@@ -25,14 +27,16 @@ export function MemberFilters({ filter }: { filter: MemberFilter }) {
   // There the tools are in a sheet already.
   const isNarrow = useMediaQuery('(max-width: 1000px)');
   const button = useRef<HTMLButtonElement>(null);
+  const sort = sortOf(filter.order);
   const fields = (
     <Flex vertical gap={10} role="group" aria-label="Filters" style={{ minWidth: 290 }}>
       <Select
         aria-label="Order"
         autoFocus={!isNarrow}
         options={orders}
-        value={sortOf(filter.order)}
-        onChange={(sort) => choose({ sort })}
+        // The order without a sort in the address.
+        value={sort === 'joined-down' ? '' : sort}
+        onChange={(next) => choose({ sort: next })}
       />
       <Typography.Text type="secondary">Joined</Typography.Text>
       <DaySpanPicker from={filter.from} to={filter.to} onChange={choose} />
