@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readNow } from '@/shared/api/freshness';
 import type { CsvColumn } from '@/shared/format/csv';
-import { fileTimestamp, displayDate } from '@/shared/format/dates';
+import { displayDate, fileTimestamp, toTime } from '@/shared/format/dates';
 import { displayText } from '@/shared/format/text';
 import { useAppDispatch } from '@/shared/hooks/store';
 import { parseDaySpan } from '@/shared/routing/daySpan';
@@ -102,7 +102,7 @@ const activityCsv: readonly CsvColumn<Entry>[] = [
 const number = (count: number) => count.toLocaleString();
 
 const columns = [
-  { title: 'Day', dataIndex: 'day', render: (day: string) => displayDate(Date.parse(`${day}T00:00`)) },
+  { title: 'Day', dataIndex: 'day', render: (day: string) => displayDate(toTime(day)) },
   { title: 'Who', dataIndex: 'administrator', render: (email: string) => <EmailText email={email} /> },
   { title: 'Rows of lists', dataIndex: 'rows', render: number },
   { title: 'Profiles', dataIndex: 'profiles', render: number },

@@ -1,6 +1,6 @@
 import { Button, Flex, Skeleton, Form, Input, QRCode } from 'antd';
 import { useState } from 'react';
-import { displayDate, toTime } from '@/shared/format/dates';
+import { displayDate } from '@/shared/format/dates';
 import { displayText } from '@/shared/format/text';
 import { FailureLine } from '@/shared/ui/text/FailureLine';
 import { keepFocus } from '@/shared/hooks/keepFocus';
@@ -19,8 +19,6 @@ import { takesPasskeys, makePasskey } from './challenge';
 
 type Factor = Factors['data'][number];
 type Opened = { dialog: 'app' | 'passkey' | 'codes' } | { dialog: 'remove'; factor: Factor; isLast: boolean };
-
-const dayOf = (instant: string) => displayDate(toTime(instant));
 
 export function SecondFactorPanel() {
   const { data, error, isFetching, refetch } = useListFactorsQuery();
@@ -44,8 +42,8 @@ export function SecondFactorPanel() {
             <div>
               <bdi>{displayText(factor.name)}</bdi>
               <p className="list-note">
-                {factor.kind === 'totp' ? 'Authenticator app' : 'Passkey'}, added {dayOf(factor.created_at)}
-                {factor.last_used_at !== '' && `, last used ${dayOf(factor.last_used_at)}`}
+                {factor.kind === 'totp' ? 'Authenticator app' : 'Passkey'}, added {displayDate(factor.created_at)}
+                {factor.last_used_at !== null && `, last used ${displayDate(factor.last_used_at)}`}
               </p>
             </div>
             <Button

@@ -2,9 +2,12 @@ import * as v from 'valibot';
 import { baseApi, invalidatesOnSuccess } from '@/shared/api/baseApi';
 import { number, text } from '@/shared/api/page';
 import { factorAdded } from '@/shared/api/session';
+import { timestampSchema } from '@/shared/format/dates';
 
 const factors = v.object({
-  data: v.array(v.object({ id: v.number(), kind: text, name: text, created_at: text, last_used_at: text })),
+  data: v.array(
+    v.object({ id: v.number(), kind: text, name: text, created_at: timestampSchema, last_used_at: timestampSchema }),
+  ),
   recovery_codes: number,
   kinds: v.fallback(v.array(v.string()), ['totp']),
 });
