@@ -61,15 +61,19 @@ const lists: Record<string, object> = {
 
 let store: Store;
 let status: number;
+/** In place of JSON, where it is said. */
+let words: string | undefined;
 let refuses: 'everything' | 'writes';
 
 beforeEach(async () => {
+  words = undefined;
   window.appConfig = { extensions: knownExtensions };
   storeSession('a-token');
   store = await openStore();
   globalThis.fetch = async (input, init) => {
     const { method, url } = new Request(input, init);
     if (method === 'GET' && refuses === 'writes') return Response.json(lists[new URL(url).pathname] ?? {});
+    if (words !== undefined) return new Response(words, { status, headers: { 'content-type': 'text/html' } });
     return Response.json({ ...said, token: 'a-token', status: 'pending', responseCode: status }, { status });
   };
 });
@@ -208,6 +212,24 @@ it.each(writes)(
     expect(toasts()).toEqual(sentence === undefined ? [] : [`success: ${sentence}`]);
   },
 );
+
+it.each(writes)('a call %s that is answered with a plain word is done, unless its reply is read', async (...row) => {
+  const [name, , , call] = row;
+  words = 'OK';
+  status = name === 'addVersion' ? 201 : 200;
+  refuses = 'writes';
+  const isDone = !('error' in ((await store.dispatch(call)) as object)); // a mutation ends with either
+  expect(isDone).toBe(
+    /(accept|reject|block)(Member|Deletion)|Version|Maintenance|Panchanga|Ad(Category)?\b/.test(name),
+  );
+});
+
+it('a version is not added where the server answers with 200 alone', async () => {
+  status = 200;
+  refuses = 'writes';
+  await store.dispatch(versions.addVersion.initiate(numbers));
+  expect(toasts()).toEqual(['error: In responseMessage.']);
+});
 
 it('toasts are two at most, the latest', () => {
   const state = ['one', 'two', 'two', 'three'].map(notDone).reduce(noticesSlice.reducer, undefined);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { pressInDialog } from '../support/openConsole';
+import { refusing } from '../support/steps';
 import { fakePictureAddresses, fileBox, recordCalls } from './recordedCalls';
 import * as form from './addAdSteps';
 
@@ -122,6 +123,16 @@ it('takes the category that is there for a new one of its name, and says nothing
   expect(await companion.db.selectFrom('vendor_ads').select('category').execute()).toEqual([{ category: 'Catering' }]);
   const categories = await companion.db.selectFrom('vendor_ad_categories').select('category').execute();
   expect(categories.map(({ category }) => category).sort()).toEqual(['Catering', 'Tailor']);
+});
+
+it('has added an ad all the same where a server refuses the category that it knows already, and says no more', async () => {
+  const { admin, calls, intercept } = await form.openFilled();
+  intercept(refusing('/add_ads_cat', 'It is there already.'));
+  await admin.click(form.addButton());
+  expect(await screen.findByText('Vendor ad added successfully...')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(calls).toContain('POST /api/vendor_ads/add_ads_cat');
+  expect(screen.queryByText(/It is there already|Category added/)).not.toBeInTheDocument();
 });
 
 it('gives a draft back after a reload, the number too, but not a category that is gone', async () => {
