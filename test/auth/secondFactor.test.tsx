@@ -24,13 +24,17 @@ describe('signing in with a second factor', () => {
   });
 
   it('says at the field that a code is wrong, without a toast, until somebody types', async () => {
-    const { admin, secret, calls } = await openSignIn();
+    const { admin, secret, store, calls } = await openSignIn();
     await signIn(admin);
     await admin.type(await screen.findByLabelText('Code'), '{Enter}');
     expect(calls).toEqual(['POST /admins/login']);
     await admin.type(screen.getByLabelText('Code'), '12345{Enter}');
     expect(await screen.findByText('This code is wrong or has been used already.')).toBeVisible();
     expect(screen.getAllByText('This code is wrong or has been used already.')).toHaveLength(1);
+    const [challenge = ''] = /(?<="challenge":")[\w-]{43}/.exec(JSON.stringify(store.getState())) ?? [];
+    expect(challenge).toHaveLength(43);
+    for (const hidden of [challenge, '12345'])
+      expect(JSON.stringify(devTools.stateSanitizer(store.getState()))).not.toContain(hidden);
     await admin.keyboard(codeOf(secret));
     expect(screen.queryByText('This code is wrong or has been used already.')).not.toBeInTheDocument();
     await admin.keyboard('{Enter}');

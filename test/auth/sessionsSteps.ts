@@ -4,7 +4,7 @@ import { openConsole } from '../support/openConsole';
 import { goToProfile } from '../support/steps';
 import { administrator } from '../support/companion';
 
-const extensions = ['sessions', 'second-factor'] as const;
+export const extensions = ['sessions', 'second-factor'] as const;
 
 async function signInElsewhere(companion: Companion, from: string, userAgent: string) {
   const init = { token: null, json: administrator, from, headers: { 'user-agent': userAgent } };
