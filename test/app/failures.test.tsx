@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { baseApi } from '@/shared/api/baseApi';
 import { aMember } from '../support/builders';
-import { goTo, inMenu, openConsole, pressInDialog, pressInRow } from '../support/openConsole';
+import { decideInRow, goTo, inMenu, openConsole, pressInDialog } from '../support/openConsole';
 import { isWrite, refusing } from '../support/steps';
 import { pending, bar } from './failuresSteps';
 
@@ -14,8 +14,7 @@ it('a failure is told where it was pressed, and by a toast, once however often i
     members: [aMember({ username: 'Asha Rao', status: 'approved' })],
   });
   intercept(refusing(isWrite, 'Somebody else is at it.'));
-  await pressInRow(admin, 'Asha Rao', 'Block');
-  await pressInDialog(admin, 'Block the user', 'Block');
+  await decideInRow(admin, 'Asha Rao', 'Block');
   const dialog = within(await screen.findByRole('dialog', { name: 'Block the user' }));
   expect(await dialog.findByText('Not blocked: Somebody else is at it.')).toBeVisible();
   const dismissFirst = await screen.findByRole('button', { name: 'Dismiss' });
@@ -43,8 +42,7 @@ describe('what was sent and not answered', () => {
   it('may have been saved, as its dialog says, and the list can be asked', async () => {
     const { admin, calls, intercept } = await openConsole('/admin/requests', pending);
     intercept((request) => (isWrite(request) ? cutOff() : undefined));
-    await pressInRow(admin, 'Asha Rao', 'Accept');
-    await pressInDialog(admin, 'Accept the request', 'Accept');
+    await decideInRow(admin, 'Asha Rao', 'Accept');
     expect(await screen.findByText(/^No answer; it may have been saved\./)).toBeVisible();
     expect(screen.queryByText(/^Not saved/)).not.toBeInTheDocument();
     const reads = () => calls.filter((call) => call.startsWith('GET /admins/listuser')).length;
@@ -103,8 +101,7 @@ describe('a server that does not answer', () => {
     const block = () => screen.findByRole('button', { name: 'Block' });
     expect(await block()).toBeEnabled();
     intercept((request) => (isWrite(request) ? cutOff() : Promise.reject(new TypeError('cut off'))));
-    await pressInRow(admin, 'Asha Rao', 'Block');
-    await pressInDialog(admin, 'Block the user', 'Block');
+    await decideInRow(admin, 'Asha Rao', 'Block');
     await screen.findByText(/^No answer/);
     await pressInDialog(admin, 'Block the user', 'Refresh');
     expect(await bar()).toBeVisible();

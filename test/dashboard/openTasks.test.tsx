@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 import { dayThere } from '../support/clock';
 import { aDeletionRequest, aMember, anAd, aPanchanga, aPayment, aReport, daysAgo } from '../support/builders';
 import { leaveTab } from '../support/clock';
-import { openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
+import { decideInRow, openConsole, rowOf } from '../support/openConsole';
 import { refusing } from '../support/steps';
 
 const tomorrow = dayThere(1);
@@ -81,8 +81,7 @@ it('stands in the menu too, and follows what is answered', async () => {
   expect(await menu().findByTitle('2 waiting')).toBeVisible();
   expect(document.title).toBe('(2) Dashboard');
   await rowOf('Asha Rao');
-  await pressInRow(admin, 'Asha Rao', 'Accept');
-  await pressInDialog(admin, 'Accept the request', 'Accept');
+  await decideInRow(admin, 'Asha Rao', 'Accept');
   expect(await menu().findByTitle('1 waiting')).toBeVisible();
   await waitFor(() => expect(document.title).toBe('(1) Dashboard'));
 });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { refetchActive } from '@/shared/api/baseApi';
 import { someMembers } from '../support/builders';
-import { openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
+import { decideInRow, openConsole, pressInDialog, rowOf } from '../support/openConsole';
 import { holdBack, isWrite, refusing } from '../support/steps';
 import { pending, puts, figures, tick, report, selectPage } from './bulkSteps';
 
@@ -76,8 +76,7 @@ it('has selected after a run only those for whom something can still be done', a
 
 it('offers no choice of a request that has been answered, and clears the page by the check box that chose it', async () => {
   const { admin } = await openConsole('/admin/requests', pending(3));
-  await pressInRow(admin, 'Member 01', 'Accept');
-  await pressInDialog(admin, 'Accept the request', 'Accept');
+  await decideInRow(admin, 'Member 01', 'Accept');
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Member 01' })).toBeDisabled());
   await selectPage(admin);
   expect(screen.getByText('2 selected')).toBeVisible();

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aMember, daysAgo, someMembers } from '../support/builders';
-import { goTo, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
+import { decideInRow, goTo, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
 import { holdBack, refusing } from '../support/steps';
 import { asha, ravi, searchField, chooseGroup, listCalls } from './usersSteps';
 
@@ -72,8 +72,7 @@ describe('the users list', () => {
     expect(screen.queryByText('Asha Rao')).not.toBeInTheDocument();
     expect(window.location.search).toBe('?group=blocked');
     expect(listCalls(calls).at(-1)).toBe('GET /admins/listuser?status=blocked&page=1');
-    await pressInRow(admin, 'Blocked 12', 'Unblock');
-    await pressInDialog(admin, 'Unblock the user', 'Unblock');
+    await decideInRow(admin, 'Blocked 12', 'Unblock');
     expect(await screen.findByText('11 blocked users')).toBeVisible();
     await chooseGroup(admin, 'Accepted Users');
     await rowOf('Asha Rao');
@@ -118,8 +117,7 @@ describe('a name that the group does not have', () => {
     await rowOf('Ravi Bhat');
     expect(window.location.search).toBe('?name=ravi&group=rejected');
 
-    await pressInRow(admin, 'Ravi Bhat', 'Unblock');
-    await pressInDialog(admin, 'Unblock the user', 'Unblock');
+    await decideInRow(admin, 'Ravi Bhat', 'Unblock');
     expect(await nobody()).toHaveTextContent('Nobody among rejected users. 1 among accepted users: show.');
   });
 
@@ -219,8 +217,7 @@ describe('a phone number or an e-mail address in the search', () => {
     ]);
     expect(listCalls(calls).filter((call) => call.includes('searchuser'))).toEqual([]);
 
-    await pressInRow(admin, 'Waiting Uma', 'Accept');
-    await pressInDialog(admin, 'Accept the request', 'Accept');
+    await decideInRow(admin, 'Waiting Uma', 'Accept');
     await waitFor(() => expect(shown()[1]).toBe('Waiting Umauma@example.org+91 99000 11122View DetailsBlock'));
 
     await admin.clear(searchField());

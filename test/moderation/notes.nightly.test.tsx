@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { longestNote } from '../../server/contract/limits';
 import { aMember, aNote, daysAgo } from '../support/builders';
 import { goTo, openConsole, pressInDialog, pressInRow, rowOf, type OpenConsole } from '../support/openConsole';
-import { refusal, refusing } from '../support/steps';
+import { refusal, refusing, statusOf } from '../support/steps';
 import * as notes from './notesSteps';
 
 describe('the notes about a member', () => {
@@ -118,7 +118,7 @@ describe('the reason of a decision', () => {
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Reject' })).toHaveFocus());
     await visit.admin.keyboard('{Enter}');
     await notes.dialogGone();
-    expect(await notes.statusOf(visit, 'asha')).toBe('rejected');
+    expect(await statusOf(visit, 'asha')).toBe('rejected');
     expect(notes.noteCalls(visit)).toEqual([]);
   });
 
@@ -180,6 +180,6 @@ describe('the reason of a decision', () => {
     expect(reject).toBeDisabled();
     await visit.admin.keyboard('{Control>}{Enter}{/Control}{Backspace}');
     expect(reject).toBeEnabled();
-    expect(await notes.statusOf(visit, 'asha')).toBe('pending');
+    expect(await statusOf(visit, 'asha')).toBe('pending');
   });
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aNote } from '../support/builders';
 import { goTo, openConsole, pressInDialog, rowOf, type OpenConsole } from '../support/openConsole';
-import { holdBack, isWrite, refusing } from '../support/steps';
+import { holdBack, isWrite, refusing, statusOf } from '../support/steps';
 import * as notes from './notesSteps';
 
 describe('the notes about a member', () => {
@@ -118,7 +118,7 @@ describe('the reason of a decision', () => {
     await visit.admin.click(within(screen.getByRole('dialog')).getByRole('button', { name: action }));
     await notes.dialogGone();
     expect(await within(await notes.panel()).findByText('A fake photo.')).toBeVisible();
-    expect(await notes.statusOf(visit, id)).toBe(status);
+    expect(await statusOf(visit, id)).toBe(status);
     expect(visit.calls.filter((call) => !call.startsWith('GET')).at(-1)).toBe('POST /admins/notes');
     expect(await notes.kept(visit)).toEqual([`${id}: A fake photo.`]);
   });
@@ -130,7 +130,7 @@ describe('the reason of a decision', () => {
     expect(await screen.findByText('The reason was not saved: The notes are full.')).toBeVisible();
     expect(screen.getByText('Rejected. Only the reason is sent again.')).toBeVisible();
     expect(await notes.reason()).toHaveValue('A fake photo.');
-    expect(await notes.statusOf(visit, 'asha')).toBe('rejected');
+    expect(await statusOf(visit, 'asha')).toBe('rejected');
     visit.intercept(() => undefined);
     await pressInDialog(visit.admin, 'Reject the request', 'Try again');
     await notes.dialogGone();
@@ -150,7 +150,7 @@ describe('the reason of a decision', () => {
     visit.intercept(() => undefined);
     await pressInDialog(visit.admin, 'Reject the request', 'Try again');
     await notes.dialogGone();
-    expect(await notes.statusOf(visit, 'asha')).toBe('rejected');
+    expect(await statusOf(visit, 'asha')).toBe('rejected');
     expect(await notes.kept(visit)).toEqual(['asha: A fake photo.']);
   });
 

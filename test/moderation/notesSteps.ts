@@ -38,9 +38,6 @@ export const kept = ({ companion }: OpenConsole) =>
     .execute()
     .then((rows) => rows.map(({ user_id, note }) => `${user_id}: ${note}`));
 
-export const statusOf = async ({ companion }: OpenConsole, id: string) =>
-  (await companion.db.selectFrom('members').select('status').where('user_id', '=', id).executeTakeFirst())?.status;
-
 export const noteCalls = ({ calls }: OpenConsole) => calls.filter((call) => call.includes('/admins/notes'));
 
 export const isNote = (request: Request) => isWrite(request) && request.url.includes('/admins/notes');

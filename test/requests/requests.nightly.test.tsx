@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aMember, insertWorld, someMembers } from '../support/builders';
 import { leaveTab, moveClock } from '../support/clock';
-import { openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
+import { openConsole, rowOf } from '../support/openConsole';
+import { members } from './facesSteps';
+import { answer } from './undoSteps';
 
 it('are read again when the tab is looked at again, unless one of them was answered', async () => {
   const { admin, companion } = await openConsole('/admin/requests', {
@@ -12,9 +14,7 @@ it('are read again when the tab is looked at again, unless one of them was answe
     insertWorld(companion.db, { members: [aMember({ username, status: 'pending' })] });
   await leaveTab(signUp('Late Arrival'));
   expect(await screen.findByText('Late Arrival')).toBeVisible();
-  await pressInRow(admin, 'Asha Rao', 'Accept');
-  await pressInDialog(admin, 'Accept the request', 'Accept');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await answer(admin, 'Asha Rao', 'Accept');
   await leaveTab(signUp('Later Still'));
   const figures = within(screen.getByRole('region', { name: 'Figures' }));
   expect(await figures.findByText('2')).toBeVisible();
@@ -26,14 +26,7 @@ it('skips nobody on the next page after answers, nor on the page behind it, and 
     members: someMembers(25, 'Member', { status: 'pending' }),
   });
   const names = () => screen.getAllByRole('row').flatMap((row) => /Member \d\d/.exec(row.textContent ?? '')?.[0] ?? []);
-  const members = (from: number, to: number) =>
-    Array.from({ length: to - from + 1 }, (_, index) => `Member ${String(from + index).padStart(2, '0')}`);
-  const accept = async (name: string) => {
-    await pressInRow(admin, name, 'Accept');
-    await pressInDialog(admin, 'Accept the request', 'Accept');
-    await within(await rowOf(name)).findByRole('button', { name: 'Accepted' });
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  };
+  const accept = (name: string) => answer(admin, name, 'Accept');
   await rowOf('Member 01');
   for (const name of ['Member 01', 'Member 02', 'Member 05']) await accept(name);
   await admin.click(screen.getByRole('link', { name: 'Next page' }));

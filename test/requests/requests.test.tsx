@@ -1,6 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aMember, someMembers } from '../support/builders';
-import { inMenu, openConsole, pressInDialog, pressInRow, rowOf, type OpenConsole } from '../support/openConsole';
+import {
+  decideInRow,
+  inMenu,
+  openConsole,
+  pressInDialog,
+  pressInRow,
+  rowOf,
+  type OpenConsole,
+} from '../support/openConsole';
 import { isWrite, refusal } from '../support/steps';
 
 const asha = () =>
@@ -65,8 +73,7 @@ it('says that somebody else was faster, in the row and without an error, and cou
   const { admin, companion } = await openConsole('/admin/requests', { members: [asha()] });
   await rowOf('Asha Rao');
   await companion.db.updateTable('members').set({ status: 'approved' }).execute();
-  await pressInRow(admin, 'Asha Rao', 'Reject');
-  await pressInDialog(admin, 'Reject the request', 'Reject');
+  await decideInRow(admin, 'Asha Rao', 'Reject');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const outcome = within(await rowOf('Asha Rao')).getByRole('button', { name: 'Already accepted' });
   expect(outcome).toBeDisabled();
@@ -81,8 +88,7 @@ it('accepts nobody whom another administrator has rejected meanwhile, and names 
   const { admin, companion } = await openConsole('/admin/requests', world, { extensions: ['if-status'] });
   await rowOf('Asha Rao');
   await companion.call('PUT', `/admins/reject?user_id=${member.user_id}`);
-  await pressInRow(admin, 'Asha Rao', 'Accept');
-  await pressInDialog(admin, 'Accept the request', 'Accept');
+  await decideInRow(admin, 'Asha Rao', 'Accept');
   expect(
     await screen.findByText('Asha Rao is not accepted: admin@example.org has rejected this member since.'),
   ).toBeVisible();

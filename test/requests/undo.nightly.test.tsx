@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { moveClock } from '../support/clock';
 import { openConsole, pressInDialog, rowOf, type OpenConsole } from '../support/openConsole';
-import { refusing } from '../support/steps';
+import { refusing, statusOf } from '../support/steps';
 import { answerBy, onDesk, pending } from './deskSteps';
-import { asha, takeback, statusOf, answer } from './undoSteps';
+import { asha, takeback, answer } from './undoSteps';
 
 /** Opens the first request and rejects it, which opens the next one. */
 async function rejectFirst(admin: UserEvent) {

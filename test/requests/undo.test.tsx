@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { aMember } from '../support/builders';
-import { openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
-import { refusing } from '../support/steps';
-import { asha, takeback, statusOf, answer } from './undoSteps';
+import { decideInRow, openConsole, pressInRow, rowOf } from '../support/openConsole';
+import { refusing, statusOf } from '../support/steps';
+import { asha, takeback, answer } from './undoSteps';
 
 it.each([
   ['its row', async (admin: UserEvent) => pressInRow(admin, 'Asha Rao', 'Undo')],
@@ -69,8 +69,7 @@ it('has no Undo on a server that keeps only the contract, where blocking alone h
   expect(visit.calls.filter((call) => !call.startsWith('GET'))).toHaveLength(1);
 
   await visit.admin.click(screen.getAllByRole('link', { name: 'Users' })[0] ?? document.body);
-  await pressInRow(visit.admin, 'Mohan Bhat', 'Block');
-  await pressInDialog(visit.admin, 'Block the user', 'Block');
+  await decideInRow(visit.admin, 'Mohan Bhat', 'Block');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await statusOf(visit, 'mohan')).toBe('blocked');
   await visit.admin.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -80,9 +79,8 @@ it('has no Undo on a server that keeps only the contract, where blocking alone h
 it('goes from the toast of a decision when another one about the same member follows', async () => {
   const mohan = aMember({ user_id: 'mohan', username: 'Mohan Bhat', status: 'approved' });
   const { admin } = await openConsole('/admin/users', { members: [mohan] }, takeback);
-  for (const action of ['Block', 'Unblock']) {
-    await pressInRow(admin, 'Mohan Bhat', action);
-    await pressInDialog(admin, `${action} the user`, action);
+  for (const action of ['Block', 'Unblock'] as const) {
+    await decideInRow(admin, 'Mohan Bhat', action);
     expect(await screen.findByText(`${action}ed successfully!!`)).toBeVisible();
   }
   expect(screen.queryByText('Blocked successfully!!')).not.toBeInTheDocument();

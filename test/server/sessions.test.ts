@@ -1,7 +1,7 @@
 import { openDatabase } from '../../server/db/connect';
 import { deviceWords } from '../../server/security/deviceWords';
 import { hashPassword } from '../../server/security/passwords';
-import { aBrowser } from '../support/aBrowser';
+import { aBrowser, firefox, signInFrom as signInAs } from '../support/aBrowser';
 import { addApp, codeOf } from '../support/authenticator';
 import { addAdministrator, addSession } from '../support/builders';
 import { onDatabase } from '../support/engines';
@@ -75,11 +75,7 @@ onDatabase((companion) => {
     const list = async (token: string) => {
       return (await callDescribed<{ data: Row[] }>(companion(), 'GET', '/admins/sessions', { token })).body.data;
     };
-    const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
-    const signInFrom = async (from: string, userAgent: string) => {
-      const init = { token: null, json: administrator, from, headers: { 'user-agent': userAgent } };
-      return (await companion().call<{ token: string }>('POST', '/admins/login', init)).body.token;
-    };
+    const signInFrom = (from: string, userAgent: string) => signInAs(companion(), from, userAgent);
     const readList = (token: string) => companion().call('GET', '/admins/listuser?status=approved', { token });
     const end = (token: string, path: string) => companion().call('DELETE', `/admins/sessions${path}`, { token });
     const idOf = async (token: string) => (await list(token)).find((row) => row.is_current)?.id;

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { goTo, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
+import { decideInRow, goTo, openConsole, rowOf } from '../support/openConsole';
 import { aMember, someMembers } from '../support/builders';
 import { narrowWindow } from '../support/narrowWindow';
 import { refusing } from '../support/steps';
@@ -18,8 +18,7 @@ describe('a list', () => {
 it('goes to the page before, once the last row of a page has left the list', async () => {
   const members = someMembers(11, 'Rejected', { status: 'rejected' });
   const { admin } = await openConsole('/admin/users?group=rejected&page=2', { members });
-  await pressInRow(admin, 'Rejected 01', 'Unblock');
-  await pressInDialog(admin, 'Unblock the user', 'Unblock');
+  await decideInRow(admin, 'Rejected 01', 'Unblock');
   await rowOf('Rejected 11');
   expect(rows()).toBe(10);
   expect(window.location.search).toBe('?group=rejected');

@@ -1,5 +1,13 @@
 import { administrator, type CallInit, type Companion } from './companion';
 
+export const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+/** The token of a sign-in from there, by a program that calls itself so. */
+export async function signInFrom(companion: Companion, from: string, userAgent: string): Promise<string> {
+  const init = { token: null, json: administrator, from, headers: { 'user-agent': userAgent } };
+  return (await companion.call<{ token: string }>('POST', '/admins/login', init)).body.token;
+}
+
 /** A browser with the console open: it marks the calls of its page, and keeps and sends cookies. */
 export function aBrowser(companion: Companion, from?: string) {
   const cookies = new Map<string, string>();

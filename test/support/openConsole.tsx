@@ -147,6 +147,12 @@ export async function pressInDialog(admin: UserEvent, title: string, button: str
   await admin.click(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name: button }));
 }
 
+/** Decides about the member of a row, and says yes to the question. */
+export async function decideInRow(admin: UserEvent, name: string, action: 'Accept' | 'Reject' | 'Block' | 'Unblock') {
+  await pressInRow(admin, name, action);
+  await pressInDialog(admin, `${action} the ${/Accept|Reject/.test(action) ? 'request' : 'user'}`, action);
+}
+
 /** Picks an option of the list of choices that is labelled so; in a long list it is searched for. */
 export async function choose(admin: UserEvent, label: string, option: string) {
   const field = await screen.findByRole('combobox', { name: label });

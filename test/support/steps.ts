@@ -26,6 +26,10 @@ export function holdBack(
 
 export const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
+/** What the database says of a member. */
+export const statusOf = async ({ companion }: OpenConsole, id: string) =>
+  (await companion.db.selectFrom('members').select('status').where('user_id', '=', id).executeTakeFirst())?.status;
+
 /** The texts in the cells of a row. */
 export const cellsOf = async (text: string) =>
   within(await rowOf(text))
