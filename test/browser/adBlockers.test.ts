@@ -43,7 +43,8 @@ test('the rules of an ad blocker hide and block what they should', () => {
 });
 
 test('an ad blocker hides nothing of any screen and blocks no file and no call', async ({ newProfile, server }) => {
-  const { context, open } = await newProfile();
+  // There is no picture behind its address.
+  const { context, open } = await newProfile({ provokes: /status of 404/ });
   const asked = new Set<string>();
   context.on('request', (request) => asked.add(request.url()));
   const page = await open('/admin/vendor_ads');

@@ -262,27 +262,23 @@ profileTest.describe('beside a list of two pages', () => {
     world: { members: [...reported, reporter], reports: reported.map((member) => aReport(reporter, member)) },
   });
   for (const width of [820, 1024])
-    profileTest(
-      `no toast covers a button of the desk or a name beside it, ${width} pixels wide`,
-      async ({ newProfile }) => {
-        const { open } = await newProfile();
-        const page = await open('/admin/reported_users_profiles');
-        await page.route('**/admins/block*', (route) =>
-          route.fulfill({ json: { responseCode: 409, message: 'Refused' } }),
-        );
-        await page.setViewportSize({ width, height: 768 });
-        await settled(page);
-        await page.locator('.desk-link').first().click();
-        await page.locator('.desk-decisions').getByRole('button', { name: 'Block', exact: true }).click();
-        const question = page.getByRole('dialog', { name: 'Block the user' });
-        await question.getByRole('button', { name: 'Block', exact: true }).click();
-        const toast = page.locator('.ant-notification-notice').first();
-        await toast.waitFor();
-        await question.getByRole('button', { name: 'Close' }).click();
-        await question.waitFor({ state: 'detached' });
-        await expect.poll(() => covered(toast, '.desk-decisions .ant-btn, .desk-list:has(~ .desk-side) a')).toEqual([]);
-      },
-    );
+    profileTest(`no toast covers a button of the desk or a name beside it, ${width} pixels wide`, async ({ open }) => {
+      const page = await open('/admin/reported_users_profiles');
+      await page.route('**/admins/block*', (route) =>
+        route.fulfill({ json: { responseCode: 409, message: 'Refused' } }),
+      );
+      await page.setViewportSize({ width, height: 768 });
+      await settled(page);
+      await page.locator('.desk-link').first().click();
+      await page.locator('.desk-decisions').getByRole('button', { name: 'Block', exact: true }).click();
+      const question = page.getByRole('dialog', { name: 'Block the user' });
+      await question.getByRole('button', { name: 'Block', exact: true }).click();
+      const toast = page.locator('.ant-notification-notice').first();
+      await toast.waitFor();
+      await question.getByRole('button', { name: 'Close' }).click();
+      await question.waitFor({ state: 'detached' });
+      await expect.poll(() => covered(toast, '.desk-decisions .ant-btn, .desk-list:has(~ .desk-side) a')).toEqual([]);
+    });
 });
 
 /** Those that are cut, or broken within a word. */
@@ -309,8 +305,7 @@ profileTest.describe('beside chips', () => {
     for (const path of ['requests', 'delete-requests', 'reported_users_profiles'])
       profileTest(
         `the desk ${path} marks the open row, and cuts no name nor a word of it, ${width} pixels wide`,
-        async ({ newProfile }) => {
-          const { open } = await newProfile();
+        async ({ open }) => {
           const page = await open(`/admin/${path}`);
           await page.setViewportSize({ width, height: 768 });
           await page.locator('.desk-link').first().click();
@@ -320,8 +315,7 @@ profileTest.describe('beside chips', () => {
         },
       );
 
-  profileTest('a mark of the dashboard can be read beside the longest name', async ({ newProfile }) => {
-    const { open } = await newProfile();
+  profileTest('a mark of the dashboard can be read beside the longest name', async ({ open }) => {
     const page = await open('/admin/dashboard');
     await page.setViewportSize({ width: 1366, height: 768 });
     const mark = page.locator('tr').filter({ hasText: 'Dakshayini' }).locator('.mark').first();
@@ -330,8 +324,7 @@ profileTest.describe('beside chips', () => {
   });
 
   for (const width of [900, 1024])
-    profileTest(`no name of a list is cut, nor a word of it, ${width} pixels wide`, async ({ newProfile }) => {
-      const { open } = await newProfile();
+    profileTest(`no name of a list is cut, nor a word of it, ${width} pixels wide`, async ({ open }) => {
       const page = await open('/admin/dashboard');
       await page.setViewportSize({ width, height: 768 });
       for (const path of ['dashboard', 'requests', 'users', 'delete-requests']) {

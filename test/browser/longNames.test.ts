@@ -10,9 +10,8 @@ const world = { members: [reporter, reported], reports: [aReport(reporter, repor
 test.use({ world, viewport: phone });
 
 test('the dashboard of a phone scrolls only downwards, and says each mark of a name of sixty letters', async ({
-  newProfile,
+  open,
 }) => {
-  const { open } = await newProfile();
   const page = await open('/admin/dashboard');
   const mark = page.locator('.list-card .mark').first();
   await mark.waitFor();
@@ -20,8 +19,7 @@ test('the dashboard of a phone scrolls only downwards, and says each mark of a n
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 });
 
-test('a reason without spaces lies over no other fact of its report', async ({ newProfile }) => {
-  const { open } = await newProfile();
+test('a reason without spaces lies over no other fact of its report', async ({ open }) => {
   const page = await open('/admin/reported_users_profiles');
   await page.getByRole('button', { name: /^View Reporter Details/ }).click();
   const reports = page.getByRole('region', { name: 'Reports' });

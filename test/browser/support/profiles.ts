@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { worldTest } from './fixtures';
+import { expect, worldTest } from './fixtures';
 import { administrator } from '../../support/companion';
 
 const onePixel = Buffer.from(
@@ -9,20 +9,34 @@ const onePixel = Buffer.from(
 
 export type Profile = {
   context: BrowserContext;
-  /** What the browser's console said of every tab, and every error that nobody caught. */
-  complaints: string[];
   /** The calls that left the tabs: 'PUT /admins/accept'. */
   calls: string[];
   open: (address: string) => Promise<Page>;
 };
 
-export type ProfileOptions = { isSignedIn?: boolean; within?: Browser; hasTouch?: true };
+export type ProfileOptions = {
+  isSignedIn?: boolean;
+  within?: Browser;
+  hasTouch?: true;
+  /** What its browser may complain of. */
+  provokes?: RegExp;
+};
 
-/** Each test opens browser profiles of its own, in which the administrator has signed in unless it is said otherwise. */
-export const profileTest = worldTest.extend<{ newProfile: (options?: ProfileOptions) => Promise<Profile> }>({
+type ProfileFixtures = {
+  newProfile: (options?: ProfileOptions) => Promise<Profile>;
+  /** Opens a tab of one profile. */
+  open: Profile['open'];
+};
+
+/**
+ * Each test opens browser profiles of its own, in which the administrator has signed in unless it is said otherwise. In the end
+ * no tab may have had anything to complain about, nor left an error uncaught.
+ */
+export const profileTest = worldTest.extend<ProfileFixtures>({
   newProfile: async ({ browser, server, viewport }, provide) => {
     const profiles: BrowserContext[] = [];
-    await provide(async ({ isSignedIn = true, within = browser, hasTouch } = {}) => {
+    const complaints: string[] = [];
+    await provide(async ({ isSignedIn = true, within = browser, hasTouch, provokes } = {}) => {
       const storageState = isSignedIn ? await server.signedIn() : undefined;
       const context = await within.newContext({
         baseURL: server.address,
@@ -32,16 +46,20 @@ export const profileTest = worldTest.extend<{ newProfile: (options?: ProfileOpti
       });
       context.setDefaultTimeout(15_000);
       profiles.push(context);
-      return watch(context);
+      return watch(context, (text) => void (provokes?.test(text) || complaints.push(text)));
     });
     server.standInBetween(undefined);
     await server.db.deleteFrom('app_versions').where('android_version', '=', '9.0.0').execute();
     await Promise.all(profiles.map((context) => context.close()));
+    expect(complaints).toEqual([]);
+  },
+  open: async ({ newProfile }, provide) => {
+    let profile: Promise<Profile> | undefined;
+    await provide(async (address) => (await (profile ??= newProfile())).open(address));
   },
 });
 
-async function watch(context: BrowserContext): Promise<Profile> {
-  const complaints: string[] = [];
+async function watch(context: BrowserContext, complain: (text: string) => void): Promise<Profile> {
   const calls: string[] = [];
   await context.route('**/media/*', (route) => route.fulfill({ contentType: 'image/png', body: onePixel }));
   context.on('request', (request) => {
@@ -49,15 +67,15 @@ async function watch(context: BrowserContext): Promise<Profile> {
     if (request.resourceType() === 'fetch') calls.push(`${request.method()} ${pathname}`);
   });
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type())) complain(message.text());
   });
-  context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
+  context.on('weberror', (error) => complain(`uncaught: ${error.error().message}`));
   const open = async (address: string) => {
     const page = await context.newPage();
     await page.goto(address);
     return page;
   };
-  return { context, complaints, calls, open };
+  return { context, calls, open };
 }
 
 /** The heading of a screen; that of a member's page is their name. */
