@@ -11,7 +11,7 @@ import { paymentsApi } from '@/features/payments/paymentsApi';
 import { vendorAdsApi } from '@/features/vendorAds/vendorAdsApi';
 import { versionsApi } from '@/features/versions/versionsApi';
 import { knownExtensions } from '@/shared/api/appConfig';
-import { exportsApi } from '@/shared/format/exportsApi';
+import { exportsApi } from '@/shared/api/exportsApi';
 import { baseApi } from '@/shared/api/baseApi';
 import type { AppThunk } from '@/shared/hooks/store';
 import { notDone } from '@/shared/notices/noticesFor';

@@ -1,4 +1,4 @@
-import type { exportsApi } from '@/shared/format/exportsApi';
+import type { exportsApi } from '@/shared/api/exportsApi';
 import type { NoticesFor } from '@/shared/notices/noticesFor';
 import type { activityApi } from './activityApi';
 

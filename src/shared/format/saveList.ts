@@ -3,7 +3,7 @@ import { hasExtension } from '@/shared/api/appConfig';
 import type { AppThunk } from '@/shared/hooks/store';
 import { doneHere, notDone } from '@/shared/notices/noticesFor';
 import { saveFile } from './csv';
-import { exportsApi } from './exportsApi';
+import { exportsApi } from '@/shared/api/exportsApi';
 
 type ListFile = { name: string; content: string | Blob; list: string; rows: number; sentence: string };
 

@@ -1,4 +1,4 @@
-import { baseApi } from '@/shared/api/baseApi';
+import { baseApi } from './baseApi';
 
 /** The journal says who has saved which list. */
 export const exportsApi = baseApi.injectEndpoints({
