@@ -100,14 +100,14 @@ for (const [how, gone] of [
       await button(page, 'Open the menu').click();
       await missingMenu.waitFor();
       await profile.context.unrouteAll();
-      await button(page, 'Try again').click();
+      await button(page, 'Retry').click();
       await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Vendor ads', exact: true }).waitFor();
       await page.setViewportSize({ width: 1366, height: 768 });
 
       await openInParts('/admin/vendor_ads');
       const missingPart = page.getByRole('dialog', { name: 'This part could not be loaded' });
       await button(page, 'Edit Lotus House').click();
-      await missingPart.getByRole('button', { name: 'Try again' }).and(page.locator(':focus')).waitFor();
+      await missingPart.getByRole('button', { name: 'Retry' }).and(page.locator(':focus')).waitFor();
       await page.keyboard.press('Escape');
       await missingPart.waitFor({ state: 'detached' });
       await page.keyboard.press('Control+k');
@@ -116,7 +116,7 @@ for (const [how, gone] of [
       await button(page, 'Add Vendor Ad').click();
       await chunkFailed(page).waitFor();
       await profile.context.unrouteAll();
-      await button(page, 'Try again').click();
+      await button(page, 'Retry').click();
       await page.getByRole('dialog', { name: 'Add New Vendor ad' }).getByLabel('Mobile').waitFor();
     });
 

@@ -12,7 +12,7 @@ export function ChunkFailedDialog({ title = 'This part could not be loaded', ret
     <>
       <Button onClick={() => window.location.reload()}>Reload</Button>
       <Button type="primary" onClick={retry}>
-        Try again
+        Retry
       </Button>
     </>
   );
