@@ -102,6 +102,14 @@ it('says in its place alone that it could not be read', async () => {
   expect(selectNotices(store.getState())).toEqual([]);
 });
 
+it('says that the other groups could not be searched', async () => {
+  const { admin, intercept } = await openConsole('/admin/users', world, visit);
+  await screen.findByText('Asha Rao');
+  intercept(refusing(({ url }) => url.endsWith('limit=1'), 'Not now.'));
+  await admin.type(screen.getByRole('searchbox'), 'shetty');
+  expect(await screen.findByText(/Others could not be searched: Not now\./)).toBeVisible();
+});
+
 it('selects all that are found, and exports them by calls of a thousand with the date of the sign-up', async () => {
   const files = watchSavedFiles();
   const members = [...someMembers(12, 'Member', approved), asha];

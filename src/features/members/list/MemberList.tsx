@@ -11,6 +11,7 @@ import { ClearSearch, SearchBox } from '@/shared/ui/list/SearchBox';
 import { UserText } from '@/shared/ui/text/UserText';
 import { rowsAtDensity, useArranged, useArrangedCsv } from '@/shared/views/arrangement';
 import { failureText } from '@/shared/api/apiError';
+import { displayText } from '@/shared/format/text';
 import { readNow } from '@/shared/api/freshness';
 import { notDone } from '@/shared/notices/noticesFor';
 import { BulkHead, useSelection } from '../bulk/BulkHead';
@@ -115,7 +116,8 @@ export function MemberList() {
 
 function Elsewhere({ text }: { text: string }) {
   const { search } = useListSearchParams();
-  const { data } = useQueryMembersQuery({ ...anyMember, text, page: 1, limit: 1, silent: true });
+  const { currentData: data, error } = useQueryMembersQuery({ ...anyMember, text, page: 1, limit: 1, silent: true });
+  if (error !== undefined) return `Others could not be searched: ${displayText(failureText(error))}`;
   if (!data) return null;
   if (data.total === 0)
     return (
