@@ -12,10 +12,11 @@ import { DaySpanPicker } from '@/shared/ui/form/DaySpanPicker';
 import type { ActivityQuery, JournalPage } from './activityApi';
 import { actionLabel, actionOptions, type Entry } from './entry';
 
-export function ActivityFilters({ query, shown }: { query: ActivityQuery; shown: JournalPage | undefined }) {
+type ActivityFiltersProps = { query: ActivityQuery; action: string; shown: JournalPage | undefined };
+
+export function ActivityFilters({ query, action, shown }: ActivityFiltersProps) {
   const { administrator, from, to } = query;
-  const { search, choose } = useListSearchParams();
-  const action = search.get('action')?.trim() ?? '';
+  const { choose } = useListSearchParams();
   const isNarrow = useMediaQuery('(max-width: 700px)');
   const [isMore, setMore] = useState(false);
   // What is in use is shown, also when Back or a saved view brought it.

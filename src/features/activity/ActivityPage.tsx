@@ -29,12 +29,11 @@ export function ActivityPage() {
   const dispatch = useAppDispatch();
   const [isReading, setReading] = useState(false);
   const [search] = useSearchParams();
-  const query = parseActivityParams(search);
+  const { action, query } = parseActivityParams(search);
   const list = useListActivityQuery(query);
   const { page, ...filter } = query;
   const total = useTotal(list.currentData, JSON.stringify(filter));
   const { administrator, member, actions, from, to } = filter;
-  const action = search.get('action')?.trim() ?? '';
   const csv = useArrangedCsv(activityCsv, activityColumns);
   const { isCounted } = list.currentData ?? list.data ?? {};
   const count = countText(total, ['event', 'events']);
@@ -51,7 +50,7 @@ export function ActivityPage() {
         count={count && isCounted === false ? `More than ${count}` : count}
       >
         <ListTools filters={[administrator, member, action, from || to].map(Boolean)}>
-          <ActivityFilters query={query} shown={list.currentData ?? list.data} />
+          <ActivityFilters query={query} action={action} shown={list.currentData ?? list.data} />
           <Button onClick={() => setReading(true)}>Read per day</Button>
           <SaveButton name={fileName} write={list.currentData && (() => dispatch(fileOfPages(csv, olderThan)))} />
         </ListTools>
@@ -70,10 +69,10 @@ export function ActivityPage() {
   );
 }
 
-function parseActivityParams(search: URLSearchParams): ActivityQuery {
+function parseActivityParams(search: URLSearchParams) {
   const param = (name: string) => (search.get(name) ?? '').trim();
   const action = param('action');
-  return {
+  const query: ActivityQuery = {
     administrator: param('administrator'),
     member: param('member'),
     actions: action === '' || action === anyAction ? [] : [action],
@@ -81,6 +80,7 @@ function parseActivityParams(search: URLSearchParams): ActivityQuery {
     ...parseDaySpan(search),
     page: parsePage(search),
   };
+  return { action, query };
 }
 
 const facts = (side: 'before' | 'after') => (entry: Entry) =>

@@ -15,8 +15,7 @@ import {
 const nameOf = ({ device }: OwnSession) => displayText(device) || 'Unknown device';
 
 export function SessionsPanel() {
-  const list = useListSessionsQuery(undefined, freshness.always);
-  const { data = [], error, isFetching, refetch } = list;
+  const { data = [], error, isFetching, refetch } = useListSessionsQuery(undefined, freshness.always);
   const [end] = useEndSessionMutation();
   const [endOthers] = useEndOtherSessionsMutation();
   const ask = useConfirm();
