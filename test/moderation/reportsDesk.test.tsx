@@ -57,6 +57,17 @@ describe('a report that needs no action', () => {
     },
   );
 
+  it('is said of the next one too while the first is still being sent, and once of each', async () => {
+    const { admin, calls, intercept } = await openConsole(address, world(), { extensions: ['reports'] });
+    intercept((request) => (isWrite(request) ? new Promise(() => undefined) : undefined));
+    await admin.click(await screen.findByRole('link', { name: 'Ravi Pai' }));
+    await onDesk('Ravi Pai');
+    await admin.keyboard('nnj');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Ravi Pai' })).not.toHaveAttribute('aria-current'));
+    await admin.keyboard('n');
+    await waitFor(() => expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(2));
+  });
+
   it('stays where the server refuses, and says why', async () => {
     const { admin, intercept } = await openConsole(address, world(), { extensions: ['reports'] });
     await rowOf('Ravi Pai');

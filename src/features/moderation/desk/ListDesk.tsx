@@ -1,6 +1,6 @@
 import { rowsAtDensity } from '@/shared/views/arrangement';
 import { Button } from 'antd';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { DeskCard, DeskFrame, DeskLink, DeskMember, DeskUndo, KeyButton } from '@/features/members/desk/DeskFrame';
 import { chosenId, readOn, stepRow, useDeskFocus } from '@/features/members/desk/useDeskFocus';
@@ -10,7 +10,6 @@ import { parseDeskMember, searchOfDesk } from '@/features/members/membersSearchP
 import { selectLastUndone } from '@/features/members/membersSlice';
 import { searchRows } from '@/shared/format/search';
 import { useAppSelector } from '@/shared/hooks/store';
-import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import { useKeys } from '@/shared/hooks/useKeys';
 import { useMediaQuery } from '@/shared/hooks/useMediaQuery';
 import { parsePage } from '@/shared/routing/listSearchParams';
@@ -59,14 +58,18 @@ export function ListDesk<Row extends Case>(props: ListDeskProps<Row>) {
     void navigate(searchOfDesk(params, page, row?.id ?? ''));
   };
   const step = (by: 1 | -1) => (open ? show(rows[index + by] ?? open) : stepRow(by));
-  const [decide] = useOneAtATime(async (key: string) => {
+  // One decision about a row at a time, while those about others may be on their way.
+  const underWay = useRef(new Set<string>());
+  const decide = async (key: string) => {
     const row = open ?? rows.find((one) => one.id === chosenId());
-    if (!row) return;
+    if (!row || underWay.current.has(row.id)) return;
     const act = actsFor(row).find((one) => one.key === key);
     // The administrator may have left the row before the reply.
     const isStillOpen = () => row.id === parseDeskMember(new URLSearchParams(window.location.search));
+    underWay.current.add(row.id);
     await act?.run(row, () => row === open && isStillOpen() && show(rows[index + 1] ?? rows[index - 1]));
-  });
+    underWay.current.delete(row.id);
+  };
   const undone = useAppSelector(selectLastUndone);
   const [undoneBefore] = useState(undone);
   const showUndone = useEffectEvent(() => {
@@ -88,7 +91,11 @@ export function ListDesk<Row extends Case>(props: ListDeskProps<Row>) {
     ),
   };
   useKeys({
-    ...Object.fromEntries(['a', 'b', 'd', 'n', 'o'].map((key) => [key, () => decide(key)])),
+    a: () => decide('a'),
+    b: () => decide('b'),
+    d: () => decide('d'),
+    n: () => decide('n'),
+    o: () => decide('o'),
     j: () => step(1),
     k: () => step(-1),
     Enter: open !== undefined && readOn,
