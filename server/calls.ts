@@ -33,7 +33,7 @@ export function createCalls(api: Api, services: Services) {
   const confirmation = createConfirmation(services);
   const replyInPieces = createReplyInPieces(services.listPause);
   const noteProfile = createReadingBatch(services.db);
-  const noteList = createReadingBatch(services.db, services.listGatherTime);
+  const noteList = createReadingBatch(services.db, services.listBatchTime);
 
   /** The calls that are added next stand below this heading of the description. */
   function beginPart(title: string): void {

@@ -80,11 +80,11 @@ export function toEntry<Row extends Selected>({ at, kind, name, rows, ...others 
   return { ...others, at: new Date(at).toISOString(), ...what, subject: kind, before: null };
 }
 
-/** ms in which entries gather, so that many reads cost one write. */
-const gatherTime = 10;
+/** ms for which entries are collected, so that many reads cost one write. */
+const batchTime = 10;
 
 /** Returns what writes an entry together with others that come at the same time, and ends, or fails, with the database. */
-export function createReadingBatch(db: Db, gatherFor = gatherTime): (reading: Reading) => Promise<void> {
+export function createReadingBatch(db: Db, waitTime = batchTime): (reading: Reading) => Promise<void> {
   let batch: { readings: Reading[]; written: Promise<void> } | undefined;
   let last: Promise<void> = Promise.resolve();
 
@@ -98,7 +98,7 @@ export function createReadingBatch(db: Db, gatherFor = gatherTime): (reading: Re
   function open() {
     const readings: Reading[] = [];
     const written = last.then(async () => {
-      await setTimeout(gatherFor);
+      await setTimeout(waitTime);
       batch = undefined;
       await db.transaction().execute(async (transaction) => {
         await writeReadings(transaction, readings);

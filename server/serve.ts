@@ -110,7 +110,7 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
     recognise,
     sealing: createSealing(environment),
     now: () => new Date(),
-    listGatherTime: 200,
+    listBatchTime: 200,
     sendMail: mailQueue.send,
     waitUntil,
     checks: {

@@ -62,8 +62,8 @@ export type Services = {
   trustedProxies?: BlockList;
   /** For each administrator; without any, nothing is limited. */
   limits?: Limits;
-  /** ms in which the entries of read lists gather, for which nobody waits; as short as for profiles otherwise. */
-  listGatherTime?: number;
+  /** ms for which entries of read lists are collected, since nobody waits for them; without it as short as for profiles. */
+  listBatchTime?: number;
   /** ms between the pieces of a long list that waits for another one of the same administrator. */
   listPause?: number;
   /** Work that outlives its request: the response does not wait for it, but the shutdown does. */

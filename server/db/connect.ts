@@ -49,14 +49,14 @@ export async function openDatabase(location: string, options: Options = {}): Pro
 
 async function waitForPrimary(db: Db, { waitsForPrimary = 0, onNoPrimary }: Options): Promise<void> {
   const begun = performance.now();
-  for (let isTold = false; ; isTold = true) {
+  for (let isReported = false; ; isReported = true) {
     const refusal = await mayWrite(db).then(
       (isWritable) => (isWritable ? undefined : Object.assign(new Error(noChanges), { code: '25006' })),
       (error: Error) => error, // Both drivers throw errors only.
     );
     if (!refusal) return;
     if (outageOf(refusal) !== 'read-only' || performance.now() - begun > waitsForPrimary) throw refusal;
-    if (!isTold) onNoPrimary?.(refusal);
+    if (!isReported) onNoPrimary?.(refusal);
     await setTimeout(1000);
   }
 }

@@ -6,8 +6,8 @@ import type { Db } from './schema';
 
 export type Sql = RawBuilder<unknown>;
 
-/** Lists of terms, merged as they lie, or gathered and sorted; or whom a condition on `members` tells. */
-export type Source = { terms: string[]; areGathered?: boolean } | { told: Sql };
+/** Lists of terms, merged in their own order, or read together and then sorted; or a condition on `members`. */
+export type Source = { terms: string[]; areSorted?: boolean } | { condition: Sql };
 
 /** Those members of a source, of some statuses, who keep conditions on `names` and `facts`. */
 export type Part = {
@@ -42,7 +42,7 @@ export function createReader(db: Db, { joined_from, joined_to }: MemberQuestion)
   ];
   const range = within(sql`joined`, Date.parse);
   /** In no index: by that, a database reads all of a year for one phone. */
-  const createdOfTold = sql`created_at || ''`;
+  const unindexedCreated = sql`created_at || ''`;
   const milliseconds = isPostgres
     ? sql`(case when created_at ~ '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$'
         then extract(epoch from created_at::timestamptz) * 1000 else 0 end)::bigint`
@@ -60,34 +60,36 @@ export function createReader(db: Db, { joined_from, joined_to }: MemberQuestion)
     const { source, statuses, conditions, unlisted } = part;
     const anyKey =
       key === 'names' ? sql`' ' || username_folded || '  ' as names` : sql`coalesce(joined, ${milliseconds}) as joined`;
-    if ('told' in source) return [fromMembers(sql`1`, statuses, createdOfTold, [source.told, ...conditions])];
-    const { terms, areGathered } = source;
+    if ('condition' in source)
+      return [fromMembers(sql`1`, statuses, unindexedCreated, [source.condition, ...conditions])];
+    const { terms, areSorted } = source;
     const list = (of: Sql[], distinct = sql``) =>
       sql`select ${distinct} ${sql.ref(key)}, number from search_terms where ${and([...of, ...range, ...conditions])}`;
-    const lists = areGathered
+    const lists = areSorted
       ? [list([sql`term ${among(isPostgres, terms)}`, sql`status in (${sql.join(statuses)})`], sql`distinct`)]
       : terms.flatMap((term) => statuses.map((status) => list([sql`term = ${term}`, sql`status = ${status}`])));
     if (!unlisted) return lists;
     return [...lists, fromMembers(anyKey, statuses, sql`created_at`, [sql`name_key is null`, ...unlisted])];
   }
 
-  const isDisjoint = ({ source }: Part) => 'told' in source || source.areGathered === true || source.terms.length === 1;
+  const isDisjoint = ({ source }: Part) =>
+    'condition' in source || source.areSorted === true || source.terms.length === 1;
 
   /** Looks into `name_keys` for those alone who are on the page, unless a condition asks for it. */
-  function toldInOrder({ statuses, conditions }: Part, told: Sql, { key, order, limit, offset }: Page): Sql {
+  function matchedInOrder({ statuses, conditions }: Part, condition: Sql, { key, order, limit, offset }: Page): Sql {
     const by = sql.raw(
       key === 'names' ? `username_folded ${order}, user_id ${order}` : `created_at ${order}, user_id ${order}`,
     );
     const facts = sql`exists (select 1 from name_keys where name_keys.user_id = members.user_id and ${and(conditions)})`;
-    const kept = conditions.length === 0 ? [told] : [told, facts];
+    const kept = conditions.length === 0 ? [condition] : [condition, facts];
     return sql`select number from (
-        select user_id, username_folded, created_at from members where ${ofStatuses(statuses, createdOfTold, kept)}
+        select user_id, username_folded, created_at from members where ${ofStatuses(statuses, unindexedCreated, kept)}
         order by ${by} limit ${limit} offset ${offset}
       ) as page join name_keys using (user_id) order by ${by}`;
   }
 
   function inOrder(part: Part, { key, order, limit, offset }: Page): Sql | undefined {
-    if ('told' in part.source) return toldInOrder(part, part.source.told, { key, order, limit, offset });
+    if ('condition' in part.source) return matchedInOrder(part, part.source.condition, { key, order, limit, offset });
     const lists = listsOf(part, key);
     if (lists.length === 0) return undefined;
     const [by, direction] = [sql.ref(key), sql.raw(order)];

@@ -17,7 +17,7 @@ type Requirement = {
 
 /** Lists of so many terms are merged. */
 const mostMerged = 24;
-/** So many members are gathered and sorted without a thought. */
+/** So many members are read and sorted without comparing what else would cost. */
 const fewMembers = 2_000;
 const mostTerms = 5_000;
 /** The longest words of a question, whose terms are looked up; the others are conditions. */
@@ -39,8 +39,8 @@ export function createSearch(db: Db, question: MemberQuestion, options: Options)
     condition: contains(sql`facts`, ` ${term} `),
     unlisted,
   }));
-  /** As many are gathered rather than everybody is looked through until so many are counted. */
-  const mostGathered = Math.max(fewMembers, 0.6 * Math.sqrt(counted * members));
+  /** So many are read and sorted; beyond that all members are read in order until `counted` are found. */
+  const mostSorted = Math.max(fewMembers, 0.6 * Math.sqrt(counted * members));
 
   async function countUpTo(most: number, terms: string[], within = sql`1 = 1`): Promise<number> {
     const { rows } = await sql<{ size: number }>`select count(*) as size from (
@@ -53,7 +53,7 @@ export function createSearch(db: Db, question: MemberQuestion, options: Options)
   async function choose(requirements: Requirement[]): Promise<{ all: Part; rarest: number; size: number }> {
     const [only, ...others] = requirements;
     const isOne = others.length === 0 && (only?.terms?.length ?? Infinity) <= mostMerged;
-    const most = isOne ? fewMembers : mostGathered;
+    const most = isOne ? fewMembers : mostSorted;
     const sizes = await Promise.all(requirements.map(async ({ terms }) => (terms ? countUpTo(most, terms) : Infinity)));
     const rarest = sizes.indexOf(Math.min(...sizes));
     const source = toSource(requirements[rarest]?.terms, sizes[rarest] ?? Infinity, most);
@@ -77,7 +77,7 @@ export function createSearch(db: Db, question: MemberQuestion, options: Options)
     const beginning = await Promise.all(
       words.map((word, index) =>
         countUpTo(
-          mostGathered,
+          mostSorted,
           lists[index] ?? [],
           sql`status in (${sql.join(statuses)}) and ${between(sql`names`, ` ${word}`)}`,
         ),
@@ -105,7 +105,7 @@ export function createSearch(db: Db, question: MemberQuestion, options: Options)
 
   function toSource(terms: string[] | undefined, size: number, most: number): Source {
     if (terms === undefined || (terms.length > mostMerged && size >= most)) return everybody;
-    return { terms, areGathered: terms.length > mostMerged || (terms.length > 1 && size < fewMembers) };
+    return { terms, areSorted: terms.length > mostMerged || (terms.length > 1 && size < fewMembers) };
   }
 
   async function lookUp(word: string): Promise<Requirement> {
@@ -136,7 +136,7 @@ export function createSearch(db: Db, question: MemberQuestion, options: Options)
     );
     const requirements = [...found, ...facts];
     const { all, rarest, size } = await choose(requirements);
-    if (question.sort === 'name' && words.length > 1 && size >= mostGathered)
+    if (question.sort === 'name' && words.length > 1 && size >= mostSorted)
       return { all, ranked: await inOrderOfNames(all, words, requirements) };
     const nobodyHasAll = found.some(({ terms }, index) => hasAll && terms?.includes(words[index] ?? '') === false);
     if (words.length === 0 || nobodyHasAll || question.sort !== undefined) return { all, ranked: [all] };
@@ -152,8 +152,8 @@ export function createSearch(db: Db, question: MemberQuestion, options: Options)
     return { all, ranked: [first, part(sql`not (${whole})`, sql`not (${unlistedWhole})`)] };
   }
 
-  const told = (condition: Sql) => async () => {
-    const all: Part = { source: { told: condition }, statuses, conditions: facts.map((each) => each.condition) };
+  const byCondition = (condition: Sql) => async () => {
+    const all: Part = { source: { condition }, statuses, conditions: facts.map((each) => each.condition) };
     return { all, ranked: [all] };
   };
   const begins = (key: string, beginnings: string[]) =>
@@ -162,14 +162,14 @@ export function createSearch(db: Db, question: MemberQuestion, options: Options)
       sql` or `,
     )})`;
   const address = text.toLowerCase();
-  const byEmail = told(
+  const byEmail = byCondition(
     sql`${begins(emailKey(isPostgres), mailboxesOf(address))} and substr(lower(trim(email)), 1, ${[...address].length}) = ${address}`,
   );
   const digits = text.replace(/[\s().+/-]/g, '').replace(/^0+/, '');
   const isAddress = text.includes('@');
   return [
-    ...(text === '' ? [] : [told(sql`members.user_id = ${text}`)]),
-    ...(/^\d{4,}$/.test(digits) ? [told(begins(phoneKey(isPostgres), numbersOf(digits)))] : []),
+    ...(text === '' ? [] : [byCondition(sql`members.user_id = ${text}`)]),
+    ...(/^\d{4,}$/.test(digits) ? [byCondition(begins(phoneKey(isPostgres), numbersOf(digits)))] : []),
     ...(isAddress ? [byEmail] : [byName]),
     ...(/^\S{3,}$/.test(text) && !isAddress ? [byEmail] : []),
   ];

@@ -7,24 +7,24 @@ import type { SeededMember } from './members';
 import { day, hour, minute, toInstant } from '../time';
 
 /** What members do to each other and to the service; rows in the order of time, so that their ids are too. */
-export async function seedActivity(db: Db, { members, count, now }: Omit<People, 'settled'>): Promise<void> {
+export async function seedActivity(db: Db, { members, count, now }: Omit<Seeded, 'settled'>): Promise<void> {
   const settled = members.filter(
     ({ status, deletedAt, createdAt }) =>
       (status === 'approved' || status === 'blocked') && deletedAt === null && createdAt < now - 14 * day,
   );
-  const people = { members, settled, count: Math.min(count, mostCounted), now };
-  await insertRows(db, 'deletion_requests', deletions(people));
-  await insertRows(db, 'blocks', blocks(people));
-  await insertRows(db, 'reports', reports(people));
-  await insertRows(db, 'interests', interests(people));
-  await insertRows(db, 'payments', payments(people));
+  const seeded = { members, settled, count: Math.min(count, mostCounted), now };
+  await insertRows(db, 'deletion_requests', deletions(seeded));
+  await insertRows(db, 'blocks', blocks(seeded));
+  await insertRows(db, 'reports', reports(seeded));
+  await insertRows(db, 'interests', interests(seeded));
+  await insertRows(db, 'payments', payments(seeded));
 }
 
 /** A service of so many already has a hundred thousand payments. */
 const mostCounted = 1_000_000;
 
 /** `count` are in the service, and `members` have lives of their own. */
-type People = { members: SeededMember[]; settled: SeededMember[]; count: number; now: number };
+type Seeded = { members: SeededMember[]; settled: SeededMember[]; count: number; now: number };
 
 const inOrder = <Row extends { at: number }>(rows: Row[]) => rows.sort((one, other) => one.at - other.at);
 
@@ -35,7 +35,7 @@ function since(one: SeededMember, other: SeededMember, now: number, longestAgo =
 }
 
 /** A request for every account that is gone, and some that wait for an answer. */
-function deletions({ members, settled, count, now }: People) {
+function deletions({ members, settled, count, now }: Seeded) {
   const accepted = members.flatMap(({ userId, deletedAt }) =>
     deletedAt === null ? [] : [{ userId, at: deletedAt - whole(1, 9) * day * share(), accepted: toInstant(deletedAt) }],
   );
@@ -48,7 +48,7 @@ function deletions({ members, settled, count, now }: People) {
 }
 
 /** Members who do not want to hear from one to five others. */
-function blocks({ settled, count, now }: People) {
+function blocks({ settled, count, now }: Seeded) {
   const rows = several(settled, scaled(120, count)).flatMap((blocker) => {
     const others = several(settled, 20).filter(({ gender }) => gender !== blocker.gender);
     return others.slice(0, pick([1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 5])).map((blocked) => {
@@ -59,7 +59,7 @@ function blocks({ settled, count, now }: People) {
 }
 
 /** Members about whom others complained, once to six times each. Some of them are blocked since. */
-function reports({ settled, count, now }: People) {
+function reports({ settled, count, now }: Seeded) {
   const approved = settled.filter(({ status }) => status === 'approved');
   const blocked = settled.filter(({ status }) => status === 'blocked');
   const amount = scaled(60, count);
@@ -79,7 +79,7 @@ function reports({ settled, count, now }: People) {
 }
 
 /** Interests between brides and grooms: most accepted, some waiting. */
-function interests({ settled, count, now }: People) {
+function interests({ settled, count, now }: Seeded) {
   const approved = settled.filter(({ status }) => status === 'approved');
   const brides = approved.filter(({ gender }) => gender === 'female');
   const grooms = approved.filter(({ gender }) => gender === 'male');
@@ -102,7 +102,7 @@ function interests({ settled, count, now }: People) {
 }
 
 /** Payments of a year and a half. Whoever fails to pay mostly tries again a few minutes later. */
-function payments({ settled, count, now }: People) {
+function payments({ settled, count, now }: Seeded) {
   const payers = settled.flatMap((member) => (member.phone === null ? [] : [{ ...member, phone: member.phone }]));
   const amount = payers.length === 0 ? 0 : scaled(1_400, count);
   const rows: { user_id: string; user_name: string; phone_no: string; state: PaymentState; at: number }[] = [];

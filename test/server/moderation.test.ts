@@ -17,7 +17,7 @@ describeApi((api) => {
     expect(ofAsha?.blocked_users).toHaveLength(2);
   });
 
-  it('gathers the reports about a member into one row, their lists in step, until the account is deleted', async () => {
+  it('joins the reports about a member into one row, their lists in step, until the account is deleted', async () => {
     const reported = aMember({ username: 'Reported', status: 'approved' });
     const [asha, ravi] = [aMember({ username: 'Asha Rao' }), aMember({ username: 'Ravi' })];
     const [first, second] = [daysAgo(4), daysAgo(2)];
