@@ -6,6 +6,11 @@ import { phone } from './support/flaws';
 
 const settled = (page: Page) => page.locator('.list[aria-busy=false]').first().waitFor();
 
+/** Opens a screen in a window of this size, and waits for its list. */
+async function openAt(page: Page, path: string, viewport: { width: number; height: number }) {
+  await openAt(page, path, viewport);
+}
+
 const searched = [
   'users?group=rejected',
   'who-accepted-whom',
@@ -83,9 +88,7 @@ for (const name of ['Filters', 'View'])
   demoTest(
     `a press beside the open menu ${name} meets what was pressed, though its button is out of sight`,
     async ({ page }) => {
-      await page.setViewportSize({ width: 1366, height: 500 });
-      await page.goto('/admin/users');
-      await settled(page);
+      await openAt(page, 'users', { width: 1366, height: 500 });
       await page.getByRole('button', { name, exact: true }).click();
       await page.getByRole('group', { name, exact: true }).waitFor();
       const link = page.locator('tbody .member-link').last();
@@ -97,9 +100,7 @@ for (const name of ['Filters', 'View'])
   );
 
 demoTest('both links of a reported user stand side by side in their cells, in one line each', async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 900 });
-  await page.goto('/admin/reported_users_profiles');
-  await settled(page);
+  await openAt(page, 'reported_users_profiles', { width: 1366, height: 900 });
   const texts = page
     .locator('tbody tr')
     .first()
@@ -130,9 +131,7 @@ demoTest('a toast covers neither Accept nor Reject of any row, nor the way to an
     ['requests', 900],
     ['requests', 768],
   ] as const) {
-    await page.setViewportSize({ width: 1366, height });
-    await page.goto(`/admin/${path}`);
-    await settled(page);
+    await openAt(page, path, { width: 1366, height });
     await page.getByRole('button', { name: 'Accept', exact: true }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
     const toast = page.locator('.ant-notification-notice');
@@ -149,9 +148,7 @@ demoTest('no toast covers the button that closes a dialog or a sheet, on a phone
     await toast.waitFor();
   };
   for (const viewport of [phone, { width: 1280, height: 720 }]) {
-    await page.setViewportSize(viewport);
-    await page.goto('/admin/vendor_ads');
-    await settled(page);
+    await openAt(page, 'vendor_ads', viewport);
     await switchAd();
     // Its buttons are in the middle, or at the lower edge of the window.
     for (const name of ['View Details', 'Add Vendor Ad']) {
@@ -176,9 +173,7 @@ demoTest(
       await asked;
       await route.fulfill({ json: { responseCode: 409, message: 'Refused' } });
     });
-    await page.setViewportSize(phone);
-    await page.goto('/admin/requests');
-    await settled(page);
+    await openAt(page, 'requests', phone);
     await page.locator('.desk-link').first().click();
     const desk = page.locator('.desk-drawer');
     const name = desk.locator('.member-name bdi');
@@ -215,9 +210,7 @@ demoTest('the toast of a run that is not done covers no button of its dialog', a
 
 for (const width of [720, 768, 1010])
   demoTest(`what stands above the reported users does not overlap, ${width} pixels wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/admin/reported_users_profiles');
-    await settled(page);
+    await openAt(page, 'reported_users_profiles', { width, height: 800 });
     expect(await covered(page.locator('.list-head .search-box'), '.list-head h2, .list-count')).toEqual([]);
   });
 

@@ -5,6 +5,7 @@ import { daysAgo } from '../support/builders';
 import { freePort } from '../support/ports';
 import { administrator, startTarget, type Target } from '../tools/hardening/target';
 import { expect, test } from './support/fixtures';
+import { sendPassword, signIn } from './support/openBrowser';
 import { makeDataFolder } from './support/startServer';
 
 const { email, password } = administrator;
@@ -30,13 +31,6 @@ async function plugInKey(page: Page) {
   await devTools.send('WebAuthn.addVirtualAuthenticator', { options });
 }
 
-async function typePassword(page: Page, address: string) {
-  await page.goto(`${address}/auth/login`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
-}
-
 test('a passkey is added in the profile, signs in with the password, once a challenge, and is removed', async ({
   page,
   complaints,
@@ -46,8 +40,7 @@ test('a passkey is added in the profile, signs in with the password, once a chal
   const address = `http://localhost:${port}`;
   server = await startTarget({ dataFolder: data.folder, port, isBuilt: true, environment: { PUBLIC_URL: address } });
   await plugInKey(page);
-  await typePassword(page, address);
-  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await signIn(page, { address, email, password });
   await page.goto(`${address}/admin/profile`);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Name').fill('Blue key');
@@ -63,7 +56,7 @@ test('a passkey is added in the profile, signs in with the password, once a chal
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByText('Logout').click();
 
-  await typePassword(page, address);
+  await sendPassword(page, { address, email, password });
   const answering = page.waitForRequest(`${address}/admins/login/factor`);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aMember, someMembers } from '../support/builders';
 import { goTo, ofScreen, openConsole, rowOf } from '../support/openConsole';
-import { refusing } from '../support/steps';
+import { refusing, textsOf } from '../support/steps';
 
 it('shows the figures, the requests and the registered users, each asked for once', async () => {
   const { calls } = await openConsole('/admin/dashboard', {
@@ -13,6 +13,8 @@ it('shows the figures, the requests and the registered users, each asked for onc
     ],
   });
   await rowOf('Asha Rao');
+  const labels = ['User Requests', 'Total users', 'Rejected Users', 'Blocked Users'];
+  expect(textsOf(screen.getAllByRole('term'))).toEqual(labels);
   await waitFor(() =>
     expect(screen.getAllByRole('definition').map((figure) => figure.textContent)).toEqual(['1', '2', '3', '1']),
   );
