@@ -1,13 +1,14 @@
+import { makeFolder } from '../tools/hardening/target';
 import { expect, test } from './support/fixtures';
 import { areWaiting, signIn, waitingRequests } from './support/openBrowser';
-import { makeDataFolder, startServer } from './support/startServer';
+import { startServer } from './support/startServer';
 
 test(
   'accepts a real sign-up request that the database still remembers after a power cut',
   { tag: '@commit' },
   async ({ page }) => {
-    const data = makeDataFolder();
-    let server = await startServer(data.folder);
+    const dataFolder = makeFolder('console-data');
+    let server = await startServer(dataFolder);
     try {
       await signIn(page, server);
       const row = page.getByRole('row').nth(1);
@@ -22,7 +23,7 @@ test(
       await page.goto('about:blank');
       await server.kill();
 
-      server = await startServer(data.folder);
+      server = await startServer(dataFolder);
       await signIn(page, server);
       await page.getByRole('row').nth(1).waitFor();
       await areWaiting(page, before - 1);
@@ -30,7 +31,6 @@ test(
       await page.goto('about:blank');
     } finally {
       await server.stop();
-      data.remove();
     }
   },
 );

@@ -4,10 +4,9 @@ import { request } from 'node:http';
 import { createServer } from 'node:https';
 import path from 'node:path';
 import { freePort } from '../support/ports';
-import { administrator, startTarget } from '../tools/hardening/target';
+import { administrator, makeFolder, startTarget } from '../tools/hardening/target';
 import { expect, test } from './support/fixtures';
 import { heading, signIn } from './support/profiles';
-import { makeDataFolder } from './support/startServer';
 
 /** A proxy that ends TLS, with a certificate that nobody has signed. */
 async function openTlsProxy(folder: string, port: number, apiPort: number) {
@@ -30,12 +29,12 @@ async function openTlsProxy(folder: string, port: number, apiPort: number) {
 test('over https the cookie of a session is bound to this host, and a copied token opens nothing', async ({
   browser,
 }) => {
-  const data = makeDataFolder();
+  const dataFolder = makeFolder('console-data');
   const [port, apiPort] = [await freePort(), await freePort()];
   const address = `https://localhost:${port}`;
   const environment = { PUBLIC_URL: address, TRUSTED_PROXIES: '127.0.0.1' };
-  const server = await startTarget({ dataFolder: data.folder, port: apiPort, isBuilt: true, environment });
-  const proxy = await openTlsProxy(data.folder, port, apiPort);
+  const server = await startTarget({ dataFolder, port: apiPort, isBuilt: true, environment });
+  const proxy = await openTlsProxy(dataFolder, port, apiPort);
   const open = () => browser.newContext({ baseURL: address, ignoreHTTPSErrors: true });
   const [context, thief] = [await open(), await open()];
   try {
@@ -66,6 +65,5 @@ test('over https the cookie of a session is bound to this host, and a copied tok
     proxy.closeAllConnections();
     proxy.close();
     await server.stop();
-    data.remove();
   }
 });

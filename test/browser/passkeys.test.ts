@@ -3,19 +3,15 @@ import type { Page } from '@playwright/test';
 import { openDatabase, withDatabase } from '../../server/db/connect';
 import { daysAgo } from '../support/builders';
 import { freePort } from '../support/ports';
-import { administrator, startTarget, type Target } from '../tools/hardening/target';
+import { administrator, makeFolder, startTarget, type Target } from '../tools/hardening/target';
 import { expect, test } from './support/fixtures';
 import { sendPassword, signIn } from './support/openBrowser';
-import { makeDataFolder } from './support/startServer';
 
 const { email, password } = administrator;
 
-const data = makeDataFolder();
+const dataFolder = makeFolder('console-data');
 let server: Target | undefined;
-test.afterAll(async () => {
-  await server?.stop();
-  data.remove();
-});
+test.afterAll(() => server?.stop());
 
 /** A security key of Chromium's own, as DevTools offer it. */
 async function plugInKey(page: Page) {
@@ -38,7 +34,7 @@ test('a passkey is added in the profile, signs in with the password, once a chal
   const port = await freePort();
   // Browsers keep none for a bare network address.
   const address = `http://localhost:${port}`;
-  server = await startTarget({ dataFolder: data.folder, port, isBuilt: true, environment: { PUBLIC_URL: address } });
+  server = await startTarget({ dataFolder, port, isBuilt: true, environment: { PUBLIC_URL: address } });
   await plugInKey(page);
   await signIn(page, { address, email, password });
   await page.goto(`${address}/admin/profile`);
@@ -82,7 +78,7 @@ test('a passkey is added in the profile, signs in with the password, once a chal
 
   await page.goto(`${address}/admin/profile`);
   // As if the sign-in had been ten minutes ago.
-  const db = await openDatabase(path.join(data.folder, 'vivaha.sqlite'), { migrates: 'never' });
+  const db = await openDatabase(path.join(dataFolder, 'vivaha.sqlite'), { migrates: 'never' });
   await withDatabase(db, () =>
     db
       .updateTable('sessions')

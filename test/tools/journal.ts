@@ -3,14 +3,12 @@
  *   npx tsx test/tools/journal.ts [entries]
  *   .ci/withPostgres npx tsx test/tools/journal.ts 2000000
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
 import { gatherStatistics, isOnPostgres } from '../../server/db/engine';
 import { continueNumbering } from '../../server/readings';
 import { archiveJournal } from '../../server/privacy/archiveJournal';
 import { openCompanion, type Companion } from '../support/companion';
+import { makeFolder } from './hardening/target';
 
 const [entries = 2_000_000] = process.argv.slice(2).map(Number);
 const times = 9;
@@ -97,7 +95,7 @@ const questions: Record<string, string> = {
 async function run(): Promise<void> {
   const engine = process.env.TEST_DATABASE_URL ? 'postgres' : 'sqlite';
   const companion = await openCompanion({ engine, onDisk: true });
-  const folder = mkdtempSync(path.join(tmpdir(), 'journal-'));
+  const folder = makeFolder('journal');
   try {
     await makeEntries(companion);
     for (const [words, query] of Object.entries(questions)) {
@@ -117,7 +115,6 @@ async function run(): Promise<void> {
     const seconds = (performance.now() - start) / 1000;
     console.log(`${moved} entries are moved into files in ${seconds.toFixed(1)} s`);
   } finally {
-    rmSync(folder, { recursive: true });
     await companion.close();
   }
 }

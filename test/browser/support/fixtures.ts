@@ -3,7 +3,8 @@ import { seedEverything } from '../../support/seedEverything';
 import type { World } from '../../support/builders';
 import { serveWorld, type ServedWorld } from './serveWorld';
 import { signedInState } from './openBrowser';
-import { makeDataFolder, startServer, type RunningServer } from './startServer';
+import { makeFolder } from '../../tools/hardening/target';
+import { startServer, type RunningServer } from './startServer';
 
 export { expect };
 
@@ -66,19 +67,14 @@ async function sharedByFile<Thing extends { close: () => Promise<void> }>(
 type Demo = RunningServer & { signedIn: () => Promise<ReturnType<typeof signedInState>>; close: () => Promise<void> };
 
 async function openDemo(members: number): Promise<Demo> {
-  const data = makeDataFolder();
-  const server = await startServer(data.folder, members);
-  const close = async () => {
-    await server.stop();
-    data.remove();
-  };
+  const server = await startServer(makeFolder('console-data'), members);
   let token: string | undefined;
   /** In one session for all tests, as long as none signs out: an eleventh sign-in would end the first. */
   const signedIn = async () => {
     if (!token || !(await isOpen(server, token))) token = await signIn(server);
     return signedInState(server.address, token);
   };
-  return { ...server, signedIn, close };
+  return { ...server, signedIn, close: server.stop };
 }
 
 const isOpen = async ({ address }: RunningServer, token: string) =>

@@ -1,15 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { startTarget, type Target } from '../../tools/hardening/target';
 
 export type RunningServer = Pick<Target, 'kill' | 'stop'> & { address: string; email: string; password: string };
-
-/** A folder for a server's data, below the system's temporary files. */
-export function makeDataFolder() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'console-data-'));
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
-}
 
 /** Starts the product as its user does, with demonstration data, and waits until it says where it is. */
 export async function startServer(dataFolder: string, members = 120): Promise<RunningServer> {

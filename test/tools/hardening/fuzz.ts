@@ -1,11 +1,8 @@
 /* Requests that no console would send, each answered as every other: node --import tsx test/tools/hardening/fuzz.ts [requests [seed]] */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import fc from 'fast-check';
 import { callNames, callOf } from '../../server/contract';
 import { openClient, signIn, type Answer, type Asked, type Client } from './client';
-import { finish, startTarget } from './target';
+import { finish, makeFolder, startTarget } from './target';
 
 const atOnce = 16;
 const portion = 2_000;
@@ -186,7 +183,7 @@ function encoded(part: string): string {
 async function main() {
   const requests = Number(process.argv[2] ?? 50_000);
   const firstSeed = Number(process.argv[3] ?? Date.now() % 1_000_000);
-  const dataFolder = mkdtempSync(path.join(tmpdir(), 'hardening-fuzz-'));
+  const dataFolder = makeFolder('hardening-fuzz');
   const target = await startTarget({ dataFolder, members: 200, databaseUrl: process.env.TEST_DATABASE_URL });
   const exits: unknown[] = [];
   target.process.once('exit', (code, signal) => exits.push(signal ?? code));
@@ -209,7 +206,6 @@ async function main() {
   const complaints = lines.filter((line) => /^\s+at |Error:/.test(line));
   if (complaints.length > 0) faults.push(`The server complained: ${complaints.slice(0, 10).join('\n')}`);
   await target.stop();
-  rmSync(dataFolder, { recursive: true, force: true });
   const counts = [...statuses].sort(([one], [other]) => one - other).map(([status, count]) => `${count} × ${status}`);
   finish(faults, `${requests} strange requests from seed ${firstSeed}: ${counts.join(', ')}.`);
 }

@@ -5,8 +5,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import SqliteDatabase from 'libsql';
@@ -16,7 +15,7 @@ import { connect } from '../../../server/db/connect';
 import { freePort } from '../../support/ports';
 import { openClient, signIn } from './client';
 import { aSmallPicture, createLedger, faultsOf, startWriters, type Ledger } from './ledger';
-import { finish, root, startTarget } from './target';
+import { finish, makeFolder, root, startTarget } from './target';
 
 const writers = 8;
 const longestLoad = 3_000;
@@ -191,13 +190,12 @@ function generationsIn(dataFolder: string): string[] {
 }
 
 async function main(kills: number) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'hardening-kill-'));
+  const folder = makeFolder('hardening-kill');
   const at = (name: string) => path.join(folder, name);
   const faults = [
     ...(await killWhileWriting(at('writing'), kills)),
     ...(databaseUrl ? [] : await killRestores(at('restoring'), Math.ceil(kills / 4))),
   ];
-  rmSync(folder, { recursive: true, force: true });
   finish(faults, 'The kills are over.');
 }
 

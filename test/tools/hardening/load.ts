@@ -1,6 +1,5 @@
 /* Each call alone, 50 connections at once, then a flood of bad sign-ins: node --import tsx test/tools/hardening/load.ts [seconds [members]] */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { loadavg } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
@@ -8,7 +7,7 @@ import { openDatabase, withDatabase } from '../../../server/db/connect';
 import { addSession } from '../../support/builders';
 import { openClient, type Asked, type Client } from './client';
 import { additionOf, aSmallPicture, entryOf } from './ledger';
-import { administrator, cpuSeconds, finish, startTarget, type Target } from './target';
+import { administrator, cpuSeconds, finish, makeFolder, startTarget, type Target } from './target';
 
 const [seconds = 60, members = 100_000] = process.argv.slice(2).map(Number);
 const connections = 50;
@@ -208,13 +207,12 @@ async function main() {
     if (databaseUrl === undefined) continue;
     const engine = databaseUrl ? 'PostgreSQL' : 'SQLite';
     console.log(`${members} members on ${engine}`);
-    const dataFolder = mkdtempSync(path.join(tmpdir(), 'hardening-load-'));
+    const dataFolder = makeFolder('hardening-load');
     // The demonstration of a million members is made in memory.
     const environment = { TRUSTED_PROXIES: '127.0.0.1', NODE_OPTIONS: '--max-old-space-size=8192' };
     const target = await startTarget({ dataFolder, members, databaseUrl, environment });
     const location = databaseUrl || path.join(dataFolder, 'vivaha.sqlite');
     faults.push(...(await measure(target, location, wanted[engine]).finally(target.stop)));
-    rmSync(dataFolder, { recursive: true, force: true });
   }
   finish(faults, 'The load is over.');
 }

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../support/ports';
 
@@ -21,6 +22,13 @@ export const root = path.join(__dirname, '..', '..', '..');
 const limits = ['ROWS_PER_DAY', 'PROFILES_PER_DAY', 'EXPORTS_PER_DAY', 'DELETIONS_PER_HOUR'].map(
   (each) => `LIMIT_${each}`,
 );
+
+/** An empty folder below the system's temporary files, which goes with this process. */
+export function makeFolder(prefix: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), `${prefix}-`));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 /** Starts the API and waits until it listens. The administrator is made with the first start on a folder. */
 export async function startTarget(options: {

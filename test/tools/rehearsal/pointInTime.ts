@@ -2,18 +2,17 @@
  * A full backup, writes, a slip, and back to the second before it, as docs/operations.md has it: .ci/rehearse pit
  */
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, chownSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../../support/ports';
 import { openClient, signIn } from '../hardening/client';
-import { finish, root, startTarget } from '../hardening/target';
+import { finish, makeFolder, root, startTarget } from '../hardening/target';
 import { ownerOf, postgresPrograms } from './failover/programs';
 
 async function main() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'point-in-time-'));
+  const folder = makeFolder('point-in-time');
   const at = (name: string) => path.join(folder, name);
   const owner = ownerOf('postgres');
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
@@ -97,7 +96,6 @@ async function main() {
   } finally {
     // It may not have come so far.
     if (existsSync(path.join(at('cluster'), 'postmaster.pid'))) pgCtl('-m', 'immediate', 'stop');
-    rmSync(folder, { recursive: true, force: true });
   }
   finish(faults, 'The slip is undone.');
 }

@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { openDatabase } from '../../../server/db/connect';
 import type { Database } from '../../../server/db/schema';
 import { openClient, signIn, type Client } from '../hardening/client';
-import { finish } from '../hardening/target';
+import { finish, makeFolder } from '../hardening/target';
 import { aSmallPicture, createLedger, faultsOf, startWriters } from '../hardening/ledger';
 import { freePort } from '../../support/ports';
 import { aMember, insertWorld } from '../../support/builders';
@@ -182,7 +180,7 @@ async function main() {
   const databaseUrl = process.env.TEST_DATABASE_URL;
   if (!databaseUrl) throw new Error('TEST_DATABASE_URL names no PostgreSQL database: .ci/rehearse gives one.');
   const begun = performance.now();
-  const folder = mkdtempSync(path.join(tmpdir(), 'rehearsal-'));
+  const folder = makeFolder('rehearsal');
   const s3 = await startS3Server();
   const line = await openDatabaseLine(databaseUrl);
   const [nginxPort, caddyPort, ...ports] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
@@ -221,7 +219,6 @@ async function main() {
     for (const client of clients) client.close();
     await Promise.all([...proxies, ...apis].map((program) => program.stop()));
     await Promise.all([line.cut(), s3.close()]);
-    rmSync(folder, { recursive: true, force: true });
   }
   if (faults.length > 0) for (const api of apis) console.error(`${api.name} wrote:\n${api.output()}`);
   finish(faults, `The rehearsal took ${Math.round((performance.now() - begun) / 1000)} s.`);

@@ -4,15 +4,14 @@
  * Without a commit it begins with the newest release that has a tag, or where there is none with the commit before this one.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase, withDatabase } from '../../../server/db/connect';
 import { aMember, insertWorld } from '../../support/builders';
 import { openClient, signIn, type Client } from '../hardening/client';
 import { aSmallPicture, createLedger, faultsOf, startWriters } from '../hardening/ledger';
-import { finish, root, startTarget, type Target } from '../hardening/target';
+import { finish, makeFolder, root, startTarget, type Target } from '../hardening/target';
 
 const writers = 8;
 /** ms of writing between two steps. */
@@ -77,10 +76,10 @@ async function roll(folder: string, commit: string): Promise<string[]> {
 }
 
 async function main() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'roll-'));
+  const folder = makeFolder('roll');
   const tags = git('tag', '--list', '--merged', 'HEAD~1', '--sort', '-creatordate').split('\n');
   const commit = git('rev-parse', '--verify', `${process.argv[2] || tags[0] || 'HEAD~1'}^{commit}`);
-  const faults = await roll(folder, commit).finally(() => rmSync(folder, { recursive: true, force: true }));
+  const faults = await roll(folder, commit);
   finish(faults, 'The upgrade is rehearsed.');
 }
 

@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -8,7 +7,7 @@ import { aMember, insertWorld } from '../../../support/builders';
 import { freePort } from '../../../support/ports';
 import { openClient, signIn, type Client } from '../../hardening/client';
 import { aSmallPicture, createLedger, faultsOf, startWriters, type Ledger } from '../../hardening/ledger';
-import { finish, startTarget, type Target } from '../../hardening/target';
+import { finish, makeFolder, startTarget, type Target } from '../../hardening/target';
 import { startNginx } from '../proxy';
 import { openCluster, password, type Cluster, type Machine } from './cluster';
 import { until } from './programs';
@@ -259,7 +258,7 @@ async function rehearse(stage: Stage): Promise<Row[]> {
 
 async function main() {
   const begun = performance.now();
-  const folder = mkdtempSync(path.join(tmpdir(), 'failover-'));
+  const folder = makeFolder('failover');
   const faults: string[] = [];
   const apis: Target[] = [];
   const ends: (() => Promise<unknown> | void)[] = [];
@@ -309,7 +308,6 @@ async function main() {
     for (const log of ['db1', 'db2'].map((name) => path.join(folder, `${name}.log`)))
       if (existsSync(log)) console.error(`${log}:\n${readFileSync(log, 'utf8').slice(-4000)}`);
   }
-  rmSync(folder, { recursive: true, force: true });
   finish(faults, `The failover rehearsal took ${Math.round((performance.now() - begun) / 1000)} s.`);
   // What was cut off may still wait for something.
   process.exit();
