@@ -1,4 +1,4 @@
-import { gatherStatistics, keepLog, takeTurns } from './db/engine';
+import { gatherStatistics, keepLog, holdLock } from './db/engine';
 import type { Db, Trx } from './db/schema';
 import { demonstrationMembers, describeSignIn, makeSignIn } from './demonstrationSignIn';
 import { StartupError, type Environment } from './environment';
@@ -20,7 +20,7 @@ export async function prepareData(db: Db, media: FileStorage, environment: Envir
   } else {
     // In one transaction, so that a start killed half-way can simply be repeated.
     await db.transaction().execute(async (transaction) => {
-      await takeTurns(transaction);
+      await holdLock(transaction);
       if (!(await hasAdministrator(transaction))) await fill(transaction, media, environment, tell);
     });
     await keepLog(db);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { folderProblem } from '../dataFolder';
-import { workAlone, type Turn } from '../db/engine';
+import { workAlone, type Lock } from '../db/engine';
 import type { Db } from '../db/schema';
 import { StartupError, type Environment } from '../environment';
 import type { Log } from '../services';
@@ -52,16 +52,16 @@ async function listBackups(storage: FileStorage, now: Date) {
 
 /** Where one is due; it is read back as a restore would. Of several processes on PostgreSQL one does it. */
 export async function backUpWhenDue(plan: BackupPlan, db: Db, log: Log, now: Date): Promise<void> {
-  await workAlone(db, 'backup', (turn) => look(plan, log, now, turn));
+  await workAlone(db, 'backup', (lock) => look(plan, log, now, lock));
 }
 
-async function look(plan: BackupPlan, log: Log, now: Date, turn: Turn): Promise<void> {
+async function look(plan: BackupPlan, log: Log, now: Date, lock: Lock): Promise<void> {
   const { storage, environment } = plan;
   const before = await listBackups(storage, now);
   plan.newest = before.past[0]?.at;
   if (before.ahead.length > 0) log.warn({ names: before.ahead }, futureBackups);
   if (plan.newest !== undefined && now.getTime() - plan.newest < environment.backupEveryHours * hour) return;
-  const name = await makeBackup(plan, now, turn);
+  const name = await makeBackup(plan, now, lock);
   log.info({ name }, 'A backup is made and verified.');
   const [newest, ...others] = (await listBackups(storage, now)).past;
   plan.newest = newest?.at;
@@ -71,7 +71,7 @@ async function look(plan: BackupPlan, log: Log, now: Date, turn: Turn): Promise<
 async function makeBackup(
   { storage, environment: { dataFolder, backupKey } }: BackupPlan,
   now: Date,
-  { lost, confirm }: Turn,
+  { lost, confirm }: Lock,
 ): Promise<string> {
   const time = now.toISOString().slice(0, 19).replaceAll(':', '-');
   const name = `vivaha-${time}Z.tar.gz${backupKey ? '.enc' : ''}`;

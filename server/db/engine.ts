@@ -34,25 +34,25 @@ export async function liftTimeLimits(transaction: Trx): Promise<void> {
   await sql`set local application_name = ${sql.lit(lastingWork)}`.execute(transaction);
 }
 
-const turns = { start: 20261122, backup: 20261123, archive: 20261124, rehearsal: 20261127 };
+const locks = { start: 20261122, backup: 20261123, archive: 20261124, rehearsal: 20261127 };
 
-/** Makes starts, or what else has turns, wait for each other until the transaction ends, in all processes. SQLite has one writer anyway. */
-export async function takeTurns(transaction: Trx, turn: keyof typeof turns = 'start'): Promise<void> {
+/** Holds a lock that starts, or what else has one, wait for in all processes until the transaction ends. SQLite has one writer anyway. */
+export async function holdLock(transaction: Trx, lock: keyof typeof locks = 'start'): Promise<void> {
   await liftTimeLimits(transaction);
-  if (isOnPostgres(transaction)) await sql`select pg_advisory_xact_lock(${turns[turn]}::bigint)`.execute(transaction);
+  if (isOnPostgres(transaction)) await sql`select pg_advisory_xact_lock(${locks[lock]}::bigint)`.execute(transaction);
 }
 
-/** ms between two looks whether a turn is still ours. */
-const turnLook = 3000;
+/** ms between two checks that a lock is still ours. */
+const lockCheck = 3000;
 
-/** Others may have the turn when the connection is gone that had it. */
-export type Turn = { lost: AbortSignal; /** Throws where it is lost. */ confirm: () => Promise<unknown> };
+/** Others may hold the lock when the connection is gone that held it. */
+export type Lock = { lost: AbortSignal; /** Throws where it is lost. */ confirm: () => Promise<unknown> };
 
-/** Works where no other process has this turn; undefined where one has. SQLite has one process. */
+/** Works where no other process holds this lock; undefined where one does. SQLite has one process. */
 export async function workAlone<Result>(
   db: Db,
-  turn: 'backup' | 'rehearsal',
-  work: (turn: Turn) => Promise<Result>,
+  name: 'backup' | 'rehearsal',
+  work: (lock: Lock) => Promise<Result>,
 ): Promise<Result | undefined> {
   const lost = new AbortController();
   if (!isOnPostgres(db)) return work({ lost: lost.signal, confirm: async () => undefined });
@@ -60,17 +60,17 @@ export async function workAlone<Result>(
     await liftTimeLimits(transaction);
     // Where the machine of whoever has it is gone without a word.
     await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(transaction);
-    const lock = sql<{ isOurs: boolean }>`select pg_try_advisory_xact_lock(${turns[turn]}::bigint) as "isOurs"`;
+    const lock = sql<{ isOurs: boolean }>`select pg_try_advisory_xact_lock(${locks[name]}::bigint) as "isOurs"`;
     if (!(await lock.execute(transaction)).rows[0]?.isOurs) return undefined;
     let asked: Promise<unknown> = Promise.resolve();
     const confirm = () => (asked = asked.then(() => sql`select 1`.execute(transaction)).catch(lose));
     const lose = (cause: unknown) => {
       lost.abort(
-        new Error(`The connection is lost that had the turn of the ${turn}: another process may have it.`, { cause }),
+        new Error(`The connection is lost that held the lock of the ${name}: another process may have it.`, { cause }),
       );
       lost.signal.throwIfAborted();
     };
-    const look = setInterval(() => void confirm().catch(() => undefined), turnLook);
+    const look = setInterval(() => void confirm().catch(() => undefined), lockCheck);
     try {
       const result = await work({ lost: lost.signal, confirm });
       await confirm();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { StartupError } from '../environment';
-import { isOnPostgres, takeTurns } from './engine';
+import { isOnPostgres, holdLock } from './engine';
 import { everything, migrations, type Migration } from './migrations';
 import type { Db } from './schema';
 
@@ -54,7 +54,7 @@ export async function migrate(db: Db, { steps = migrations, beforeChange }: Opti
   if (next === undefined) return;
   if (others.length + 1 < steps.length) await beforeChange?.(next);
   await db.transaction().execute(async (transaction) => {
-    await takeTurns(transaction);
+    await holdLock(transaction);
     const isPostgres = isOnPostgres(transaction);
     // Another process may have been the first.
     const missing = await missingSteps(transaction, steps);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from './schema';
-import { takeTurns } from './engine';
+import { holdLock } from './engine';
 
 const nameIndex = 'members_by_part_of_name';
 
@@ -13,7 +13,7 @@ export async function hasNameIndex(db: Db): Promise<boolean> {
 export async function makeNameIndex(db: Db): Promise<boolean> {
   if (await hasNameIndex(db)) return true;
   const make = async (transaction: Trx) => {
-    await takeTurns(transaction);
+    await holdLock(transaction);
     await sql`create extension if not exists pg_trgm with schema public`.execute(transaction);
     const { rows } = await sql<{ schema: string }>`
       select nspname as schema from pg_extension join pg_namespace on pg_namespace.oid = extnamespace

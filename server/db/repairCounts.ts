@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { takeTurns } from './engine';
+import { holdLock } from './engine';
 import type { Db, Listing } from './schema';
 
 const listings: Listing[] = ['pending', 'accepted', 'rejected', 'deleted'];
@@ -48,7 +48,7 @@ export const repairCounts = (db: Db): Promise<number> =>
     if ((await differences.execute(db)).rows.length === 0) return 0;
     return db.transaction().execute(async (transaction) => {
       // Two processes that start together would both add what is missing.
-      await takeTurns(transaction);
+      await holdLock(transaction);
       const { numAffectedRows = 0n } = await sql`
         insert into member_counts (listing, status, month, count) ${differences}
           on conflict (listing, status, month) do update set count = member_counts.count + excluded.count`.execute(

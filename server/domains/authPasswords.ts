@@ -7,7 +7,7 @@ import { HttpError } from '../httpError';
 import { mailAccountChange, mailResetLink } from '../security/accountMails';
 import { readCaller } from '../security/knownCallers';
 import { refusalOf } from '../security/newPassword';
-import { changeWithPassword, inTurn } from '../security/ownPassword';
+import { changeWithPassword, inPasswordQueue } from '../security/ownPassword';
 import { hashPassword } from '../security/passwords';
 import { findResetCode } from '../security/resetCodes';
 import { resetThrottle, signInsOf } from '../security/throttle';
@@ -46,7 +46,7 @@ export function authPasswordCalls({ addCall }: Calls, services: Services): void 
     const at = now();
     const administratorId = await findResetCode(db, code, at);
     if (administratorId === undefined) throw expiredLink();
-    await inTurn(administratorId, async () => {
+    await inPasswordQueue(administratorId, async () => {
       const { email } = await readAccount(db, administratorId);
       const passwordHash = await hashNewPassword(body, email);
       await db.transaction().execute(async (transaction) => {

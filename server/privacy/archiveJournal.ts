@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { record, theServer } from '../audit';
-import { takeTurns } from '../db/engine';
+import { holdLock } from '../db/engine';
 import { makeFolder, writeWhole } from '../files';
 import type { Db, Trx } from '../db/schema';
 import { selectReadings, toEntry } from '../readings';
@@ -22,7 +22,7 @@ export async function archiveJournal(db: Db, folder: string, days: number, now: 
 /** The file is on the disk before the entries leave the database: cut off in between, they are written again. */
 async function movePiece(db: Trx, folder: string, days: number, now: Date): Promise<number> {
   // Two processes that share a folder would write one file, the second without what the first has moved.
-  await takeTurns(db, 'archive');
+  await holdLock(db, 'archive');
   const end = daysBefore(now, days);
   const ids = await db
     .selectFrom('audit_log')

@@ -12,7 +12,7 @@ type Refusal = { action: string; sentence: string };
 const whileLocked = 'A wrong password or code was given too often.';
 
 /** A whole change runs in the queue, so that no sign-in with the old password can overlap with it. */
-export function inTurn<Result>(id: number, change: () => Promise<Result>): Promise<Result> {
+export function inPasswordQueue<Result>(id: number, change: () => Promise<Result>): Promise<Result> {
   return passwordQueue(change, { from: `administrator ${id}`, isFirst: true });
 }
 
@@ -25,7 +25,7 @@ export function changeWithPassword<Result>(
   prepare: (account: Account) => Promise<(transaction: Trx) => Promise<Result>>,
 ): Promise<Result> {
   const id = call.get('session').administratorId;
-  return inTurn(id, async () => {
+  return inPasswordQueue(id, async () => {
     const { db } = services;
     await refuseWhileLocked(db, passwordChangesOf(id), whileLocked);
     const account = await readAccount(db, id);

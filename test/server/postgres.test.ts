@@ -76,7 +76,7 @@ onPostgres(() => {
       await Promise.all([new Date(), new Date(Date.now() + 5_000)].map(look));
       expect(readdirSync(at('backups'))).toEqual([expect.stringMatching(/^vivaha-.*Z\.tar\.gz$/)]);
 
-      // Whoever loses the turn on the way leaves no backup, because another may be making one.
+      // Whoever loses the lock on the way leaves no backup, because another may be making one.
       const cutOff = await openPlan(readEnvironment(settings));
       if (!cutOff) throw new Error('There is no plan.');
       const write = cutOff.storage.write;
@@ -106,13 +106,13 @@ onPostgres(() => {
     }
   }, 60_000);
 
-  it('what was done alone counts only where its turn was kept to the end', async () => {
+  it('what was done alone counts only where its lock was kept to the end', async () => {
     const db = await openDatabase(address());
-    const loseTurn = async () => {
+    const loseLock = async () => {
       await endTurns();
       return 'done';
     };
-    await expect(workAlone(db, 'backup', loseTurn)).rejects.toThrow('another process may have it');
+    await expect(workAlone(db, 'backup', loseLock)).rejects.toThrow('another process may have it');
     await db.destroy();
   }, 30_000);
 
