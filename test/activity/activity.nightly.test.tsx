@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { anEntry, daysAgo } from '../support/builders';
 import { choose } from '../support/openConsole';
+import { refusing } from '../support/steps';
 import { asha, aDayOfWork, texts, rows, openWithJournal } from './activitySteps';
 
 it('says what was done about the reports of a member, and who wrote a note', async () => {
@@ -58,6 +59,16 @@ it('sums up what each administrator has read, day by day', async () => {
     [asha, '1,234', '1', '1'],
     ['ravi@example.org', '5', '0', '0'],
   ]);
+});
+
+it('says no longer that the days could not be read while they are read again', async () => {
+  const { admin, intercept } = await openWithJournal('/admin/activity', {});
+  intercept(refusing('summary=', 'Not now.'));
+  await admin.click(await screen.findByRole('button', { name: 'Read per day' }));
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  intercept(({ url }) => (url.includes('summary=') ? new Promise(() => undefined) : undefined));
+  await admin.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(screen.queryByText('Not now.')).not.toBeInTheDocument();
 });
 
 it('finds the events of a member by a name that no event on the screen has', async () => {

@@ -114,7 +114,7 @@ function ReadingDialog({ filter, onClose }: { filter: ActivityFilter; onClose: (
   const { currentData, isFetching, error, refetch } = useListActivityQuery(asked);
   return (
     <InfoDialog title="Read per day" width={720} onClose={onClose}>
-      {error !== undefined && <FailureLine error={error} retry={refetch} />}
+      {error !== undefined && !isFetching && <FailureLine error={error} retry={refetch} />}
       <Table<ReadingDay>
         aria-label="Read per day"
         size="small"
