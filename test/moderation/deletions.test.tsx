@@ -1,9 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aDeletionRequest, aMember } from '../support/builders';
 import { inMenu, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
+import { watchSavedFiles } from '../support/savedFiles';
 
 const asha = () =>
   aMember({ username: 'Asha Rao', email: 'asha@example.org', phone: '919900011122', status: 'approved' });
+
+it('the file has the columns of the list beside an open profile too', async () => {
+  const files = watchSavedFiles();
+  const member = asha();
+  const world = { members: [member], deletionRequests: [aDeletionRequest(member)] };
+  const { admin } = await openConsole('/admin/delete-requests?columns=E-mail', world);
+  await admin.click(await screen.findByRole('link', { name: 'Asha Rao' }));
+  await screen.findByRole('region', { name: 'Delete request' });
+  await admin.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]?.text).not.toContain('Phone Number');
+});
 
 it('an accepted deletion stays in its row, counts anew, and has the lists that it changes read anew', async () => {
   const member = asha();

@@ -28,7 +28,7 @@ export type DeskAct<Row> = {
   run: (row: Row, onDone?: () => void) => unknown;
 };
 
-type ListDeskProps<Row> = Omit<WholeListPanelProps<Row>, 'results' | 'className' | 'actions'> & {
+type ListDeskProps<Row> = Omit<WholeListPanelProps<Row>, 'results' | 'className' | 'actions' | 'only'> & {
   label: string;
   search: { label: string; placeholder?: string; textOf: (row: Row) => string };
   /** Nothing where the row needs no decision any more. */
@@ -105,7 +105,7 @@ export function ListDesk<Row extends Case>(props: ListDeskProps<Row>) {
     <div className="desk" data-open={open !== undefined || undefined}>
       <WholeListPanel
         {...panel}
-        {...(isBeside && { columns: [card], isSlim: true, heading: undefined, note: undefined })}
+        only={isBeside ? card : undefined}
         className="desk-list"
         actions={
           first && (

@@ -8,16 +8,15 @@ import { ClearSearch, SearchBox } from './SearchBox';
 import { ExportButton } from './ExportButton';
 import { countText, type Noun } from './listCount';
 import { ListHead, ListTools } from './ListHead';
-import { ListTable, type ListQuery, type ListTableProps } from './ListTable';
+import { ListTable, type Column, type ListQuery, type ListTableProps } from './ListTable';
 import { rowsPerPage } from '@contract/limits';
 import type { Ranges } from './ListPagination';
 
-export type WholeListPanelProps<Row> = Pick<
-  ListTableProps<Row>,
-  'columns' | 'ranges' | 'sort' | 'loadingText' | 'isSlim'
-> & {
+export type WholeListPanelProps<Row> = Pick<ListTableProps<Row>, 'columns' | 'ranges' | 'sort' | 'loadingText'> & {
   title: string;
   heading?: string;
+  /** Stands for all columns where there is room for one alone; the file keeps those of the list. */
+  only?: Column<Row>;
   className?: string;
   list: ListQuery<WholeList<Row>>;
   /** The rows that match, where the screen searches and filters by itself; the count then names the whole list too. */
@@ -34,7 +33,9 @@ export type WholeListPanelProps<Row> = Pick<
 };
 
 export function WholeListPanel<Row extends { id: string }>(props: WholeListPanelProps<Row>) {
-  const { title, list, note, search, file, filters = [], columns, ranges, sort, loadingText, isSlim } = props;
+  const { title, list, search, file, filters = [], ranges, sort, loadingText, only } = props;
+  const columns = only ? [only] : props.columns;
+  const note = only ? undefined : props.note;
   const { search: address, type } = useListSearchParams();
   const text = search ? (address.get('search') ?? '').trim() : '';
   const rows = list.currentData?.rows;
@@ -45,7 +46,7 @@ export function WholeListPanel<Row extends { id: string }>(props: WholeListPanel
   const exportButton = (
     <ExportButton
       name={[file.name, text]}
-      columns={useArrangedCsv(file.columns, columns)}
+      columns={useArrangedCsv(file.columns, props.columns)}
       rows={results}
       unreadable={list.currentData?.unreadable}
     />
@@ -53,7 +54,7 @@ export function WholeListPanel<Row extends { id: string }>(props: WholeListPanel
   return (
     <section className={`panel ${props.className ?? ''}`} aria-label={title}>
       <ListHead
-        heading={props.heading}
+        heading={only ? undefined : props.heading}
         columns={columns}
         count={
           note === undefined ? (
@@ -88,7 +89,7 @@ export function WholeListPanel<Row extends { id: string }>(props: WholeListPanel
         label={title}
         sort={sort}
         loadingText={loadingText}
-        isSlim={isSlim}
+        isSlim={only !== undefined}
         columns={useArranged(columns)}
         {...pageWithin(list, results ?? [], address, ranges)}
         emptyHint={
