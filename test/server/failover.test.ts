@@ -1,12 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import pg from 'pg';
-import { openDatabase } from '../../server/db/connect';
 import { openReadDatabase } from '../../server/db/readDatabase';
-import type { Database } from '../../server/db/schema';
 import { outageOf } from '../../server/db/failures';
 import { readEnvironment, StartupError } from '../../server/environment';
 import { readPostgresAddress } from '../../server/db/postgresAddress';
@@ -14,7 +11,7 @@ import { addSession } from '../support/builders';
 import { onPostgres } from '../support/engines';
 import { aFolder } from '../support/folders';
 import { listen } from '../support/ports';
-import { runStatements } from '../support/postgres';
+import { ownDatabase } from '../support/postgres';
 import { openDatabaseLine } from '../tools/rehearsal/databaseLine';
 import { appOver } from './programs';
 
@@ -82,25 +79,12 @@ it.each([
 });
 
 onPostgres(() => {
-  const name = `failover_${randomBytes(6).toString('hex')}`;
-  const server = new URL(process.env.TEST_DATABASE_URL ?? 'postgres://localhost');
+  const { name, server, asSuperuser, opened } = ownDatabase();
   const address = (...before: string[]) =>
     `postgres://${server.username}@${[...before, server.host].join(',')}/${name}`;
-  const asOwner = (statement: string) => runStatements(server.href, statement);
   /** As a standby is, for all who connect from now on. */
   const setReadOnly = (isReadOnly: boolean) =>
-    asOwner(`alter database ${name} set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`);
-  const open: Kysely<Database>[] = [];
-  const opened = async (...words: Parameters<typeof openDatabase>) => {
-    const db = await openDatabase(...words);
-    open.push(db);
-    return db;
-  };
-  beforeEach(() => asOwner(`create database ${name}`));
-  afterEach(async () => {
-    for (const db of open.splice(0)) await db.destroy();
-    await asOwner(`drop database ${name}`);
-  });
+    asSuperuser(`alter database ${name} set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`);
 
   it('of several servers the one is used that answers and takes changes', async () => {
     // The machine of one is switched off, the other's process stands still.

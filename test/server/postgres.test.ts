@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
@@ -24,23 +23,18 @@ import { addAdministrator, aMember, anAd, insertWorld, someMembers } from '../su
 import { onPostgres } from '../support/engines';
 import { aFolder } from '../support/folders';
 import { listen } from '../support/ports';
-import { runStatements } from '../support/postgres';
+import { ownDatabase, runStatements } from '../support/postgres';
 import { contentsOf, idsBy } from '../support/service';
 
 onPostgres(() => {
-  const name = `service_${randomBytes(6).toString('hex')}`;
+  const { name, server, asSuperuser, opened, close } = ownDatabase();
   const address = (user?: string) => {
-    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
-    url.pathname = name;
+    const url = new URL(name, server);
     if (user !== undefined) url.username = user;
     return url.toString();
   };
-  beforeEach(async () => {
-    await runStatements(process.env.TEST_DATABASE_URL ?? '', `create role ${name} login`, `create database ${name}`);
-  });
-  afterEach(async () => {
-    await runStatements(process.env.TEST_DATABASE_URL ?? '', `drop database ${name}`, `drop role ${name}`);
-  });
+  beforeEach(() => asSuperuser(`create role ${name} login`));
+  afterEach(() => asSuperuser(`drop role ${name}`));
   const endTurns = () =>
     runStatements(
       address(),
@@ -55,10 +49,8 @@ onPostgres(() => {
     const folder = aFolder();
     const at = (...names: string[]) => path.join(folder, ...names);
     await runStatements(from, `create database ${other}`);
-    const open: Kysely<Database>[] = [];
     try {
-      const db = await openDatabase(from);
-      open.push(db);
+      const db = await opened(from);
       await insertWorld(db, { members: someMembers(1_500, 'Member'), ads: [anAd({ image: '/media/ads/a.png' })] });
       await addAdministrator(db);
       mkdirSync(at('data', 'media', 'ads'), { recursive: true });
@@ -92,8 +84,7 @@ onPostgres(() => {
       await restoreToPostgres(to, readBackup(at('b')), restored);
       await expect(restoreToPostgres(to, readBackup(at('b')), restored)).rejects.toThrow('fills an empty one');
       expect(readFileSync(at('new', 'media', 'ads', 'a.png'), 'utf8')).toBe('a picture');
-      const copy = await openDatabase(to);
-      open.push(copy);
+      const copy = await opened(to);
       expect(await contentsOf(copy)).toEqual(await contentsOf(db));
       const counts = (each: Kysely<Database>) =>
         each.selectFrom('member_counts').selectAll().orderBy('month').orderBy('status').execute();
@@ -101,43 +92,38 @@ onPostgres(() => {
       expect(await addAdministrator(copy, { email: 'b@example.org' })).toBe(2);
     } finally {
       for (const variable of ['DATABASE_URL', 'BACKUP_DIR']) delete process.env[variable];
-      for (const db of open) await db.destroy();
+      await close();
       await runStatements(from, `drop database ${other}`);
     }
   }, 60_000);
 
   it('what was done alone counts only where its lock was kept to the end', async () => {
-    const db = await openDatabase(address());
+    const db = await opened(address());
     const loseLock = async () => {
       await endTurns();
       return 'done';
     };
     await expect(workAlone(db, 'backup', loseLock)).rejects.toThrow('another process may have it');
-    await db.destroy();
   }, 30_000);
 
   it('many names are known to the planner as soon as they are listed, however long that takes', async () => {
-    const db = await openDatabase(address());
-    try {
-      await insertWorld(db, { members: someMembers(5_000, 'Member') });
-      expect(await hasStatistics(db)).toBe(false);
-      await createNameListing(db)();
-      expect(await hasStatistics(db)).toBe(true);
-      const limit = db.transaction().execute(async (transaction) => {
-        await gatherStatistics(transaction);
-        return (await sql`show statement_timeout`.execute(transaction)).rows;
-      });
-      expect(await limit).toEqual([{ statement_timeout: '0' }]);
-    } finally {
-      await db.destroy();
-    }
+    const db = await opened(address());
+    await insertWorld(db, { members: someMembers(5_000, 'Member') });
+    expect(await hasStatistics(db)).toBe(false);
+    await createNameListing(db)();
+    expect(await hasStatistics(db)).toBe(true);
+    const limit = db.transaction().execute(async (transaction) => {
+      await gatherStatistics(transaction);
+      return (await sql`show statement_timeout`.execute(transaction)).rows;
+    });
+    expect(await limit).toEqual([{ statement_timeout: '0' }]);
   }, 60_000);
 
   it('a restore is rehearsed in a schema of its own, one at a time, and never elsewhere', async () => {
     const [url, owner] = [address(), `${name}_owner`];
     const folder = aFolder();
     const file = path.join(folder, 'b');
-    const db = await openDatabase(url);
+    const db = await opened(url);
     await runStatements(url, `create role ${owner}`, `alter role ${name} noinherit`, `grant ${owner} to ${name}`);
     try {
       await insertWorld(db, { members: someMembers(3, 'Member') });
@@ -177,7 +163,7 @@ onPostgres(() => {
         /^A rehearsal that was cut off has left .* drop schema vivaha_rehearsal cascade\.$/,
       );
     } finally {
-      await db.destroy();
+      await close();
       await runStatements(url, `drop owned by ${owner}`, `drop role ${owner}`);
     }
   });
@@ -190,14 +176,13 @@ onPostgres(() => {
     async (_how, rights, warnings) => {
       await runStatements(address(), ...rights);
       const onSlowSearches = jest.fn();
-      const db = await openDatabase(address(name), { onSlowSearches });
+      const db = await opened(address(name), { onSlowSearches });
       expect(onSlowSearches).toHaveBeenCalledTimes(warnings);
       const asha = aMember({ user_id: 'asha', username: 'Asha 100%_Rao', status: 'approved' });
       await insertWorld(db, { members: [asha, ...someMembers(3_000, 'Neighbour', { status: 'approved' })] });
       expect(await idsBy(db, 'a 100%_r')).toEqual(['asha']);
       expect(await idsBy(db, 'a 100__r')).toEqual([]);
       expect(await idsBy(db, 'neighb')).toHaveLength(3_000);
-      await db.destroy();
     },
     30_000,
   );
@@ -206,7 +191,7 @@ onPostgres(() => {
     await runStatements(address(), `alter database ${name} owner to ${name}`);
     let told: (error: Error) => void = () => undefined;
     const broken = new Promise<Error>((resolve) => (told = resolve));
-    const db = await openDatabase(address(name), { onBrokenConnection: (error) => told(error) });
+    const db = await opened(address(name), { onBrokenConnection: (error) => told(error) });
     await sql`select 1`.execute(db);
     await runStatements(
       address(),
@@ -214,7 +199,6 @@ onPostgres(() => {
     );
     expect((await broken).message).toMatch(/terminat/);
     await sql`select 1`.execute(db);
-    await db.destroy();
   }, 30_000);
 
   it('the role of the API does its work, and can rewrite neither the journal nor what guards it', async () => {
@@ -240,7 +224,6 @@ onPostgres(() => {
         ...words,
       );
     const refused = /permission denied|must be (owner|superuser)|only added to/;
-    const open: Kysely<Database>[] = [];
     try {
       // The database as an older release has left it, in which the API was the superuser.
       await (await openDatabase(address())).destroy();
@@ -259,8 +242,7 @@ onPostgres(() => {
         stderr: expect.stringContaining('run this as the owner'),
       });
 
-      const db = await openDatabase(address(api));
-      open.push(db);
+      const db = await opened(address(api));
       await insertWorld(db, { members: [aMember({ status: 'approved' })] });
       const actor = { administratorId: null, at: new Date() };
       await db
@@ -295,7 +277,7 @@ onPostgres(() => {
       await runStatements(address(), `delete from migrations where name = '${migrations.at(-1)?.name}'`);
       await expect(openDatabase(address(api), {})).rejects.toThrow('run `npm run migrate` as the owner of its tables');
     } finally {
-      for (const db of open) await db.destroy();
+      await close();
       await runStatements(address(), ...[owner, api].flatMap((role) => [`drop owned by ${role}`, `drop role ${role}`]));
     }
   }, 60_000);
