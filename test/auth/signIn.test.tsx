@@ -34,7 +34,6 @@ describe('signing in', () => {
     const stored = JSON.parse(window.localStorage.getItem('persist:auth') ?? '{}');
     expect(JSON.parse(stored.token)).toBe(store.getState().auth.token);
     expect(Date.now() - JSON.parse(stored.expirationTime)).toBeLessThan(60_000);
-    expect(Object.keys(stored).sort()).toEqual(['_persist', 'expirationTime', 'token']);
   });
 
   it('works with Enter, and a second Enter while the call is under way sends nothing', async () => {

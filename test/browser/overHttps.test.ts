@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:https';
 import path from 'node:path';
-import { freePort } from '../support/ports';
+import { freePort, listen } from '../support/ports';
 import { administrator, makeFolder, startTarget } from '../tools/hardening/target';
 import { expect, test } from './support/fixtures';
 import { heading, signIn } from './support/profiles';
@@ -22,7 +22,7 @@ async function openTlsProxy(folder: string, port: number, apiPort: number) {
     passed.on('error', () => answer.destroy());
     asked.pipe(passed);
   });
-  await new Promise<void>((resolve) => void proxy.listen(port, '127.0.0.1', resolve));
+  await listen(proxy, port);
   return proxy;
 }
 

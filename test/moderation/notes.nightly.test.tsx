@@ -26,8 +26,6 @@ describe('the notes about a member', () => {
 
   it.each([
     ['refused', () => refusal('The notes are full.'), 'Not saved: The notes are full.'],
-    ['failed', () => Response.json({}, { status: 500 }), /^Not saved: The server could not do this \(500\)/],
-    ['answered with a page', () => page(200), /^Not saved: The server cannot be reached: a web page/],
     ['lost', () => page(504), 'No answer; it may have been saved. Please look before you try again.'],
   ])('stay in their field when adding is %s', async (_how, answer, sentence) => {
     const visit = await notes.open();

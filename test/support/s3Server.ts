@@ -19,7 +19,7 @@ type Objects = Map<string, { bytes: Buffer; type: string; changedAt: Date }>;
 type Answer = { status: number; headers?: Record<string, string>; body?: string | Buffer };
 
 /** S3-compatible storage in memory: puts, gets, deletes and lists the objects of one bucket, and takes requests of one key alone. */
-export async function startS3Server(port = 0): Promise<S3Server> {
+export async function startS3Server(): Promise<S3Server> {
   const objects: Objects = new Map();
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const pieces: Buffer[] = [];
@@ -28,7 +28,7 @@ export async function startS3Server(port = 0): Promise<S3Server> {
     response.writeHead(status, headers).end(body);
   };
   const server = createServer((request, response) => void handle(request, response));
-  const taken = await listen(server, port);
+  const taken = await listen(server);
   return {
     mediaUrl: (prefix) => `s3://${bucket}/${prefix}?endpoint=http://127.0.0.1:${taken}`,
     async close() {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { listen } from '../../support/ports';
 
 export type DatabaseLine = {
   /** The address of the database by way of this line. */
@@ -33,8 +34,7 @@ export async function openDatabaseLine(databaseUrl: string): Promise<DatabaseLin
         .pipe(other);
     }
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port: ownPort } = server.address() as AddressInfo; // It listens on a port, not on a pipe.
+  const ownPort = await listen(server);
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${ownPort}`;
   return {
@@ -50,7 +50,7 @@ export async function openDatabaseLine(databaseUrl: string): Promise<DatabaseLin
     },
     async mend() {
       isSwallowing = false;
-      await once(server.listen(ownPort, '127.0.0.1'), 'listening');
+      await listen(server, ownPort);
     },
   };
 }

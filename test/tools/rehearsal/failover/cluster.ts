@@ -182,7 +182,6 @@ async function openMachine(
   const filler = path.join(disk, 'filler');
   return {
     name,
-    disk,
     port,
     restPort,
     line,
