@@ -120,6 +120,19 @@ for (const [how, gone] of [
       await page.getByRole('dialog', { name: 'Add New Vendor ad' }).getByLabel('Mobile').waitFor();
     });
 
+    test('a request says that it was not checked, and a question what it lacks', async ({ newProfile }) => {
+      const profile = await newProfile({ provokes });
+      await profile.context.route(/assets\/(marks|question|members)\./, (route) => route.fulfill(gone));
+      const page = await profile.open('/admin/dashboard');
+      await page.getByText('Not checked').first().waitFor();
+      await button(page, 'Reject').first().click();
+      const question = page.getByRole('dialog', { name: 'Reject the request' });
+      await expect(question.getByRole('button', { name: 'Retry' })).toHaveCount(2);
+      await profile.context.unrouteAll();
+      await question.getByRole('button', { name: 'Retry' }).last().click();
+      await question.getByLabel('Reason (kept as a note)').waitFor();
+    });
+
     test('nobody is left with an empty page, signed in or not', { tag: '@commit' }, async ({ newProfile }) => {
       const profile = await newProfile({ provokes, isSignedIn: false });
       const hide = (name: RegExp) => profile.context.route(name, (route) => route.fulfill(gone));

@@ -5,6 +5,7 @@ import { StatCards } from '@/features/dashboard/StatCards';
 import { MaintenanceBar } from '@/features/versions/MaintenanceBar';
 import { usePreferences } from '@/shared/preferences/preferences';
 import { ConfirmProvider, type AboutProps, type ReasonFieldProps } from '@/shared/ui/modal/ConfirmProvider';
+import { ChunkFailed, ChunkFailedDialog } from '@/shared/ui/modal/ChunkFailed';
 import { lazyChunk } from '@/shared/ui/modal/lazyChunk';
 import { AdminMenu } from './AdminMenu';
 import { AntdProvider } from './AntdProvider';
@@ -20,7 +21,8 @@ import { useSignOut } from '@/features/auth/useSignOut';
 import { moderationApi } from '@/features/moderation/moderationApi';
 import { hasExtension } from '@/shared/api/appConfig';
 import { confirmationEnded } from '@/shared/api/session';
-import { selectUndoAsked } from '@/features/members/membersSlice';
+import type { UndoDialogProps } from '@/features/members/bulk/BulkDialog';
+import { selectUndoAsked, undoAsked } from '@/features/members/membersSlice';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
 import { undoRequested } from '@/shared/notices/noticesFor';
 import { useKeys } from '@/shared/hooks/useKeys';
@@ -31,17 +33,17 @@ import './forcedColors.css';
 const DecisionFacts = lazyChunk<AboutProps>(
   async () =>
     (await import(/* webpackChunkName: "question" */ '@/features/moderation/warnings/DecisionFacts')).DecisionFacts,
-  () => null,
+  ChunkFailed,
 );
 
 const NoteField = lazyChunk<ReasonFieldProps>(
   async () => (await import(/* webpackChunkName: "members" */ '@/features/moderation/notes/NoteField')).NoteField,
-  () => null,
+  ChunkFailed,
 );
 
-const UndoDialog = lazyChunk(
+const UndoDialog = lazyChunk<UndoDialogProps>(
   async () => (await import(/* webpackChunkName: "members" */ '@/features/members/bulk/BulkDialog')).UndoDialog,
-  () => null,
+  ChunkFailedDialog,
 );
 
 const ConfirmationDialog = lazyChunk<ConfirmationDialogProps>(
@@ -111,7 +113,8 @@ export const AdminLayout = memo(function AdminLayout() {
 function Undo() {
   const dispatch = useAppDispatch();
   useKeys({ 'Ctrl+z': () => dispatch(undoRequested()) });
-  return useAppSelector(selectUndoAsked).length > 0 && <UndoDialog />;
+  const ids = useAppSelector(selectUndoAsked);
+  return ids.length > 0 && <UndoDialog ids={ids} onClose={() => dispatch(undoAsked([]))} />;
 }
 
 function Confirmation() {

@@ -8,6 +8,7 @@ import { respondColumn } from '@/features/members/DecisionCell';
 import { useSimilar } from '@/features/members/similar';
 import { rowsPerPage } from '@contract/limits';
 import { staleAfterSeconds } from '@/shared/api/freshness';
+import { useReconnected } from '@/shared/connection/connectionSlice';
 import { useAppSelector } from '@/shared/hooks/store';
 import { useIsPainted } from '@/shared/hooks/useIsPainted';
 import { lazyChunk } from '@/shared/ui/modal/lazyChunk';
@@ -15,14 +16,21 @@ import { parsePage } from '@/shared/routing/listSearchParams';
 import { ListTable, type Column } from '@/shared/ui/list/ListTable';
 import '@/features/members/members.css';
 
-const Nothing = () => null;
-
 /** The dashboard does not wait for what the marks are made of. */
 const MemberMarks = lazyChunk<{ id: string }>(
   async () => (await import(/* webpackChunkName: "marks" */ '@/features/members/marks')).MemberMarks,
-  Nothing,
-  Nothing,
+  MarksMissing,
+  () => null,
 );
+
+function MarksMissing({ retry }: { retry: () => void }) {
+  useReconnected(retry);
+  return (
+    <span className="mark mark-amber" title="What stands out about this request could not be loaded: reload the page.">
+      Not checked
+    </span>
+  );
+}
 
 const requestColumns: readonly Column<Member>[] = [
   {

@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd';
 import { refetchActive } from '@/shared/api/baseApi';
-import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
+import { useAppSelector } from '@/shared/hooks/store';
 import { RunDialog, RunResult, type RunDialogProps } from '@/shared/run/RunDialog';
 import { progressOf, rowReplyOf, useRun, type Run, type RunWork } from '@/shared/run/runSlice';
 import { countText } from '@/shared/ui/list/listCount';
@@ -9,7 +9,7 @@ import { decide } from '../DecisionCell';
 import { selectMarks } from '../marks';
 import type { Member } from '../member';
 import { isDangerous, membersApi, tagsAfter, type Decision } from '../membersApi';
-import { selectMembersById, selectUndoAsked, undoAsked } from '../membersSlice';
+import { selectMembersById } from '../membersSlice';
 import { undoDecision } from '../undo';
 import { UndoAll } from './UndoAll';
 
@@ -65,11 +65,10 @@ export function BulkDialog({ decision, members, onRead, onClose }: BulkDialogPro
   );
 }
 
-export function UndoDialog() {
-  const dispatch = useAppDispatch();
-  const ids = useAppSelector(selectUndoAsked);
+export type UndoDialogProps = { ids: readonly string[]; onClose: () => void };
+
+export function UndoDialog({ ids, onClose }: UndoDialogProps) {
   const { entities } = useAppSelector(selectMembersById);
-  if (ids.length === 0) return null;
   return (
     <MembersRun
       title="Undo the decisions"
@@ -77,7 +76,7 @@ export function UndoDialog() {
       members={ids.flatMap((id) => entities[id] ?? [])}
       work={() => undoRun}
       action={`Undo ${ids.length}`}
-      onClose={() => dispatch(undoAsked([]))}
+      onClose={onClose}
     />
   );
 }
