@@ -58,7 +58,7 @@ export const searchByPhone =
     const key = phoneKey(phone);
     const known = () => selectAllMembers(getState()).filter((member) => phoneOf(member) === key);
     if (hasExtension('members') && known().length === 0) {
-      const search = { ...anyMember, text: phone, page: 1, limit: servedAtMost, silent: true } as const;
+      const search = { ...anyMember, text: phone, limit: servedAtMost, silent: true } as const;
       const { error } = await dispatch(memberListApi.endpoints.queryMembers.initiate(search, readNow));
       return isApiError(error) ? { error } : { members: known() };
     }
@@ -101,7 +101,7 @@ export function useMemberSearch({ text, asked = text, group, silent }: MemberSea
   const isId = !isServed && looksLikeId(asked);
   const served = useQueryMembersQuery(
     isServed && asked !== ''
-      ? { ...anyMember, text: asked, group: group ?? 'all', page: 1, limit: servedAtMost, silent }
+      ? { ...anyMember, text: asked, group: group ?? 'all', limit: servedAtMost, silent }
       : skipToken,
   );
   const accepted = useSearchMembersQuery(name && group !== 'rejected' ? { ...name, group: 'accepted' } : skipToken);

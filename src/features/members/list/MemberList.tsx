@@ -116,7 +116,7 @@ export function MemberList() {
 
 function Elsewhere({ text }: { text: string }) {
   const { search } = useListSearchParams();
-  const { currentData: data, error } = useQueryMembersQuery({ ...anyMember, text, page: 1, limit: 1, silent: true });
+  const { currentData: data, error } = useQueryMembersQuery({ ...anyMember, text, limit: 1, silent: true });
   if (error !== undefined) return `Others could not be searched: ${displayText(failureText(error))}`;
   if (!data) return null;
   if (data.total === 0)

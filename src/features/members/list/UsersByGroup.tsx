@@ -138,16 +138,11 @@ function useUsersList({ group, name, page }: ReturnType<typeof parseUsersParams>
   };
 }
 
-const otherGroups: Record<UsersGroup, UsersGroup[]> = {
-  accepted: ['rejected'],
-  blocked: ['accepted', 'rejected'],
-  rejected: ['accepted'],
-};
-
 function OtherGroups({ name, group }: { name: string; group: UsersGroup }) {
   const { search } = useListSearchParams();
   const { members, isSearching, error } = useMemberSearch({ text: name, silent: true });
-  const results = otherGroups[group]
+  const results = (['accepted', 'rejected'] as const)
+    .filter((other) => other !== group)
     .map((other) => ({ other, count: members.filter(isInGroup(other)).length }))
     .filter(({ count }) => count > 0);
   const isNowhere = results.length === 0 && !isSearching && error === undefined;

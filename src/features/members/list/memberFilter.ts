@@ -29,17 +29,6 @@ export type MemberFilter = DaySpan & {
   order: SortOrder;
 };
 
-export const anyMember: MemberFilter = {
-  group: 'all',
-  text: '',
-  from: '',
-  to: '',
-  gender: '',
-  city: '',
-  photo: '',
-  order: undefined,
-};
-
 export function parseMemberFilter(search: URLSearchParams): MemberFilter & { page: number } {
   const { group, name: text } = parseUsersParams(search);
   const gender = search.get('gender');
@@ -55,6 +44,8 @@ export function parseMemberFilter(search: URLSearchParams): MemberFilter & { pag
     page: parsePage(search),
   };
 }
+
+export const anyMember = parseMemberFilter(new URLSearchParams({ group: 'all' }));
 
 export function misfitsIn(search: URLSearchParams): string[] {
   const { group, gender, photo, order, from, to } = parseMemberFilter(search);
