@@ -8,7 +8,9 @@ const settled = (page: Page) => page.locator('.list[aria-busy=false]').first().w
 
 /** Opens a screen in a window of this size, and waits for its list. */
 async function openAt(page: Page, path: string, viewport: { width: number; height: number }) {
-  await openAt(page, path, viewport);
+  await page.setViewportSize(viewport);
+  await page.goto(`/admin/${path}`);
+  await settled(page);
 }
 
 const searched = [
@@ -99,7 +101,16 @@ for (const name of ['Filters', 'View'])
     },
   );
 
+/** Texts are as wide as the machine's font makes them: Arial, which most machines have or imitate. */
+const drawInArial = (page: Page) =>
+  page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { font-family: Arial !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+
 demoTest('both links of a reported user stand side by side in their cells, in one line each', async ({ page }) => {
+  await drawInArial(page);
   await openAt(page, 'reported_users_profiles', { width: 1366, height: 900 });
   const texts = page
     .locator('tbody tr')
@@ -216,6 +227,7 @@ for (const width of [720, 768, 1010])
 
 for (const width of [390, 768, 1280, 1366])
   demoTest(`every search says in full what it looks for, ${width} pixels wide`, async ({ page }) => {
+    await drawInArial(page);
     await page.setViewportSize({ width, height: 844 });
     for (const path of searched) {
       await page.goto(`/admin/${path}`);
