@@ -63,7 +63,14 @@ export const endsOtherSessions = { summary: 'End the other sessions', done: 'You
 /** Bytes of JSON. */
 const mostPreferences = 64 * 1024;
 
-const size = (kept: unknown) => new TextEncoder().encode(JSON.stringify(kept)).length;
+function size(kept: unknown): number {
+  try {
+    return new TextEncoder().encode(JSON.stringify(kept)).length;
+  } catch {
+    // What is nested too deeply to be written.
+    return Infinity;
+  }
+}
 
 const preferences = v.record(v.string(), v.unknown());
 

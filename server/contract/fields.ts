@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isBlank } from './text';
 
 /** Any text that both databases can hold: PostgreSQL refuses a NUL. */
-const plainText = v.pipe(
+export const plainText = v.pipe(
   v.string(),
   v.check((text) => !text.includes('\0'), 'holds a character that cannot be kept'),
 );

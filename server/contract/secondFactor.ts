@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, filledText, instant, numberInPath, typedPassword } from './fields';
+import { count, filledText, instant, numberInPath, plainText, typedPassword } from './fields';
 
 const factorKind = v.picklist(['totp', 'passkey']);
 export type FactorKind = v.InferOutput<typeof factorKind>;
@@ -10,7 +10,7 @@ export type AnswerKind = v.InferOutput<typeof answerKind>;
 const challenge = v.pipe(v.string(), v.maxLength(100));
 const code = v.pipe(v.string(), v.maxLength(100));
 /** What the browser answers for a passkey, as WebAuthn Level 3 writes it in JSON. */
-const credential = v.looseObject({ id: v.pipe(v.string(), v.maxLength(1400)), response: v.looseObject({}) });
+const credential = v.looseObject({ id: v.pipe(plainText, v.maxLength(1400)), response: v.looseObject({}) });
 const answer = v.union([code, credential]);
 export type Answer = v.InferOutput<typeof answer>;
 /** What the browser is asked, written in the same way. */

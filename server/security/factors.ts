@@ -89,6 +89,8 @@ const appOf = (secret: Secret, label = '') =>
 export function timeStepOf(seed: string, code: Answer, at: Date): number | undefined {
   if (typeof code !== 'string') return undefined;
   const token = code.replace(/\s/g, '');
+  // The library throws at other letters.
+  if (!/^\d{6}$/.test(token)) return undefined;
   const delta = appOf(Secret.fromBase32(seed)).validate({ token, timestamp: at.getTime(), window: 1 });
   return delta === null ? undefined : Math.floor(at.getTime() / 1000 / period) + delta;
 }

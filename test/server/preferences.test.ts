@@ -13,6 +13,10 @@ onDatabase((companion) => {
 
     for (const wrong of [null, 'text', { long: 'a'.repeat(66_000) }, { long: 'ಕ'.repeat(22_000) }])
       expect(await put(wrong)).toMatchObject({ status: 400, body: { message: expect.any(String) } });
+    const deep = await companion().call('PUT', path, {
+      text: `{"preferences":{"deep":${'['.repeat(40_000)}${']'.repeat(40_000)}}}`,
+    });
+    expect(deep).toMatchObject({ status: 400, body: { message: expect.any(String) } });
     expect((await put({ long: 'a'.repeat(65_000) })).status).toBe(200);
     expect((await companion().call('GET', path, { token: null })).status).toBe(401);
   });

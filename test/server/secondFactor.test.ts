@@ -123,6 +123,14 @@ onDatabase((companion) => {
     expect((await call('POST', '/admins/factors/confirm', { token, json: foreign })).status).toBe(400);
   });
 
+  it('an answer of any letters is a wrong one', async () => {
+    await addApp(companion());
+    const challenge = await begin();
+    expect((await answer(challenge, '೧೨೩೪೫೬')).body.second_factor).toMatchObject({ challenge });
+    const json = { challenge, kind: 'passkey', answer: { id: 'x\0', response: {} } };
+    expect((await call('POST', '/admins/login/factor', { token: null, json })).status).toBe(400);
+  });
+
   it('five wrong codes end the challenge and hold the account, whose owner is told that the password is known', async () => {
     const { secret } = await addApp(companion());
     companion().advanceClock(halfMinute);
