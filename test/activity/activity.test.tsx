@@ -52,6 +52,8 @@ describe('the activity', () => {
     await choose(admin, 'Action', 'Profile viewed');
     expect(await screen.findByText('1 event')).toBeVisible();
     expect(await screen.findByText('long-gone')).toBeVisible();
+    await admin.click(screen.getByRole('button', { name: 'More' }));
+    expect(screen.queryByRole('combobox', { name: 'Action' })).not.toBeInTheDocument();
   });
 
   it('shows the filters that are in use, wherever the address came from', async () => {

@@ -78,6 +78,19 @@ it('keeps the picture that is chosen while the browser makes another one smaller
   expect(screen.queryByText('This browser cannot make it smaller.')).not.toBeInTheDocument();
 });
 
+it('adds no ad without the picture that is being made smaller', async () => {
+  let cannotDraw: () => void = () => undefined;
+  globalThis.createImageBitmap = () => new Promise((_resolve, reject) => void (cannotDraw = () => reject(new Error())));
+  const { admin } = await form.open();
+  await form.choose(admin, 'Catering');
+  await form.fillTexts(admin);
+  await admin.upload(fileBox(form.dialog()), aPicture('jpeg', { name: 'large.jpg', bytes: twoMegabytes + 1 }));
+  await admin.click(await screen.findByRole('button', { name: 'Make it smaller for me' }));
+  expect(form.addButton()).toBeDisabled();
+  await act(async () => cannotDraw());
+  expect(form.addButton()).toBeEnabled();
+});
+
 it('offers the category alone when the ad was stored without it', async () => {
   const { admin, calls, companion, intercept } = await form.open();
   intercept(refusing('/add_ads_cat', 'Categories are closed.', 503));

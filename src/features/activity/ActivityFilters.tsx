@@ -18,9 +18,10 @@ export function ActivityFilters({ query, action, shown }: ActivityFiltersProps) 
   const { administrator, from, to } = query;
   const { choose } = useListSearchParams();
   const isNarrow = useMediaQuery('(max-width: 700px)');
-  const [isMore, setMore] = useState(false);
-  // What is in use is shown, also when Back or a saved view brought it.
-  if (!isMore && (administrator !== '' || action !== '')) setMore(true);
+  const isUsed = administrator !== '' || action !== '';
+  const [{ isMore, wasUsed }, setMore] = useState({ isMore: isUsed, wasUsed: isUsed });
+  // What comes into use is shown, also when Back or a saved view brings it.
+  if (isUsed !== wasUsed) setMore({ isMore: isMore || isUsed, wasUsed: isUsed });
   const emails = shown?.administrators.map((value) => ({ value, label: displayText(value) })) ?? [];
   const filters = [
     { name: 'administrator', label: 'Administrator', value: administrator, options: emails, labelOf: displayText },
@@ -31,7 +32,7 @@ export function ActivityFilters({ query, action, shown }: ActivityFiltersProps) 
       <MemberFilter member={query.member} entries={shown?.rows ?? []} />
       <DaySpanPicker from={from} to={to} onChange={choose} />
       {!isNarrow && (
-        <Button aria-expanded={isMore} onClick={() => setMore(!isMore)}>
+        <Button aria-expanded={isMore} onClick={() => setMore({ isMore: !isMore, wasUsed })}>
           More
         </Button>
       )}

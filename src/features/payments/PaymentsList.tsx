@@ -178,7 +178,7 @@ function Payer({ name, phone }: PayerProps) {
           <>
             <Typography.Text type="danger">Not searched: {displayText(failureText(error))}</Typography.Text>{' '}
             <Button type="link" size="small" onClick={() => void search()}>
-              Try again
+              Retry
             </Button>
           </>
         )}

@@ -54,6 +54,7 @@ export function AdDialog({ ad, again, onClose }: AdDialogProps) {
     form.isFieldTouched('mobile') ? values : { ...values, mobile: initial.mobile };
   const typed = withPhone({ ...initial, ...Form.useWatch([], form) });
   const [file, setFile] = useState<File>();
+  const [isShrinking, setShrinking] = useState(false);
   const oldPicture = useOldPicture(again?.picture ?? '', setFile);
   const isPictureChosen = file !== oldPicture.file;
 
@@ -101,7 +102,7 @@ export function AdDialog({ ad, again, onClose }: AdDialogProps) {
         values: { ...typed, mobile: mobileOf(typed.mobile), file },
         initial: { ...initial, file: oldPicture.file },
       }}
-      isReady={ad ? canUpdate : canAdd}
+      isReady={!isShrinking && (ad ? canUpdate : canAdd)}
       draftKey={`vendor-ad-${ad?.id ?? (again ? `again-${again.id}` : 'add')}`}
       run={run}
       onClose={() => {
@@ -130,6 +131,7 @@ export function AdDialog({ ad, again, onClose }: AdDialogProps) {
         of={typed.title}
         note={isPictureChosen ? undefined : oldPicture.note}
         onChange={setFile}
+        onShrink={setShrinking}
       />
       {/* Keeps its line when empty, so that the layout does not shift. */}
       {!ad && (

@@ -12,6 +12,7 @@ type PictureFieldProps = {
   of: string;
   note?: string;
   onChange: (file: File | undefined) => void;
+  onShrink: (isShrinking: boolean) => void;
 };
 
 const accepted = /\.(jpe?g|png|heic)$/i;
@@ -21,7 +22,7 @@ const notOfKind = 'This file is no jpg, png or heic picture, whatever its name s
 const notRead = 'This file cannot be read: it may have been moved. Please choose it again.';
 const notDrawn = 'This browser cannot make it smaller.';
 
-export function PictureField({ file, stored, of, note, onChange }: PictureFieldProps) {
+export function PictureField({ file, stored, of, note, onChange, onShrink }: PictureFieldProps) {
   const id = useId();
   const factsId = `${id}facts`;
   const upload = useRef<GetRef<typeof Upload>>(null);
@@ -48,7 +49,9 @@ export function PictureField({ file, stored, of, note, onChange }: PictureFieldP
     button.current?.focus();
   };
   const [shrink, isShrinking] = useOneAtATime(async (large: File) => {
+    onShrink(true);
     const small = await shrinkPicture(large, large.name);
+    onShrink(false);
     if (large !== latest.current) return;
     setPicture(small, small ? undefined : { text: notDrawn });
     button.current?.focus();
