@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { refetchActive } from '@/shared/api/baseApi';
 import { someMembers } from '../support/builders';
-import { decideInRow, openConsole, pressInDialog, rowOf } from '../support/openConsole';
+import { decideInRow, inMenu, openConsole, pressInDialog, rowOf } from '../support/openConsole';
 import { holdBack, isWrite, refusing } from '../support/steps';
 import { pending, puts, figures, tick, report, selectPage } from './bulkSteps';
 
@@ -45,8 +45,11 @@ it('pauses on Escape, goes on, stops, and keeps ticked what was not done', async
   await admin.keyboard('{Escape}');
   expect(dialog).toBeVisible();
   expect(screen.getByText('Paused.')).toBeVisible();
+  await admin.click(within(dialog).getByRole('button', { name: 'Go on' }));
+  expect(within(dialog).getByRole('button', { name: 'Pause' })).toHaveFocus();
   await admin.click(within(dialog).getByRole('button', { name: 'Stop' }));
   expect(screen.getByText('Waiting for the last answers...')).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: /Stop$/ })).toHaveFocus();
   await release();
   expect(await report()).toHaveTextContent('3 members accepted, 5 not started.');
   expect(puts(calls)).toHaveLength(3);
@@ -72,6 +75,33 @@ it('has selected after a run only those for whom something can still be done', a
   await waitFor(() => expect(screen.getByRole('button', { name: 'Reject 1' })).toBeEnabled());
   expect(screen.getByText('1 selected')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Select Member 02' })).not.toBeChecked();
+});
+
+it('begins no run before the one that was left is over, and tells of each by itself', async () => {
+  const opened = await openConsole('/admin/dashboard', pending(2));
+  const { admin, calls } = opened;
+  const decide = async (name: string, decision: string) => {
+    await admin.click(inMenu('User Requests'));
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/requests'));
+    await rowOf(name);
+    await tick(admin, `Select ${name}`);
+    await admin.click(screen.getByRole('button', { name: `${decision} 1` }));
+  };
+  const release = holdBack(opened, isWrite);
+  await decide('Member 01', 'Reject');
+  await pressInDialog(admin, 'Reject the requests', 'Reject 1');
+  await act(async () => window.history.back());
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/dashboard'));
+  await decide('Member 02', 'Accept');
+  const dialog = within(screen.getByRole('dialog', { name: 'Accept the requests' }));
+  await admin.click(dialog.getByRole('button', { name: /Accept 1$/ }));
+  expect(dialog.getByText('Waiting for the last answers of the run before...')).toBeVisible();
+  expect(puts(calls)).toHaveLength(1);
+  await release();
+  expect(await screen.findByText('Rejected successfully!!')).toBeVisible();
+  await admin.click(dialog.getByRole('button', { name: 'Accept 1' }));
+  expect(await screen.findByText('Accepted successfully!!')).toBeVisible();
+  expect(puts(calls)).toHaveLength(2);
 });
 
 it('offers no choice of a request that has been answered, and clears the page by the check box that chose it', async () => {

@@ -2,7 +2,7 @@ import { Button, Modal, Progress } from 'antd';
 import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { displayText } from '@/shared/format/text';
-import { useAppDispatch } from '@/shared/hooks/store';
+import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
 import { useModal } from '@/shared/ui/modal/useModal';
 import {
   driveRun,
@@ -13,6 +13,7 @@ import {
   runRetried,
   runStarted,
   runStopped,
+  selectIsClosed,
   useRun,
   type RowState,
   type RunWork,
@@ -37,10 +38,11 @@ export type RunDialogProps = {
 };
 
 export function RunDialog(props: RunDialogProps) {
-  const { title, width, ids, work, question, note, action, resumeLabel, isDangerous, onClose } = props;
+  const { title, width, ids, work, question, note, action, resumeLabel, isDangerous, again, onClose } = props;
   const textId = useId();
   const dispatch = useAppDispatch();
   const run = useRun();
+  const isEarlierUnderWay = useAppSelector(selectIsClosed);
   const count = ids.length;
   const { phase, done, failed } = progressOf(run, count);
   const drive = (event: UnknownAction) => dispatch(driveRun(work(), event));
@@ -56,8 +58,8 @@ export function RunDialog(props: RunDialogProps) {
     if (isAllDone) closeDone();
   }, [isAllDone]);
 
-  const leave = useEffectEvent(() => drive(runClosed()));
-  useEffect(() => () => leave(), []);
+  const leave = useEffectEvent(() => run && drive(runClosed()));
+  useEffect(() => () => void leave(), []);
 
   return (
     <Modal
@@ -71,24 +73,27 @@ export function RunDialog(props: RunDialogProps) {
               Close
             </Button>
           )}
-          {phase === 'running' && <Button onClick={pause}>Pause</Button>}
-          {phase === 'paused' && <Button onClick={() => drive(runResumed())}>{resumeLabel}</Button>}
-          {(phase === 'running' || phase === 'paused') && <Button onClick={() => drive(runStopped())}>Stop</Button>}
-          {isEnded && props.undo}
-          {isEnded && props.again.ids.length > 0 && (
-            <Button type="primary" onClick={() => drive(runRetried(props.again.ids))}>
-              {props.again.label}
+          {/* What takes the place of a pressed button is the same element, which keeps the focus. */}
+          {(phase === 'running' || phase === 'paused') && (
+            <Button onClick={phase === 'running' ? pause : () => drive(runResumed())}>
+              {phase === 'running' ? 'Pause' : resumeLabel}
             </Button>
           )}
-          {!isEnded && (
+          {isUnderWay && (
+            <Button loading={phase === 'stopping'} onClick={() => drive(runStopped())}>
+              Stop
+            </Button>
+          )}
+          {isEnded && props.undo}
+          {(!isEnded || again.ids.length > 0) && (
             <Button
               type="primary"
-              danger={isDangerous}
-              loading={!isAsking}
+              danger={isDangerous && !isEnded}
+              loading={isUnderWay || isEarlierUnderWay}
               aria-describedby={isAsking ? textId : undefined}
-              onClick={() => drive(runStarted(ids))}
+              onClick={() => drive(isEnded ? runRetried(again.ids) : runStarted(ids))}
             >
-              {action}
+              {isEnded ? again.label : action}
             </Button>
           )}
         </>
@@ -111,6 +116,7 @@ export function RunDialog(props: RunDialogProps) {
         {isEnded && run && work().reportOf(run)}
         {phase === 'paused' && 'Paused.'}
         {phase === 'stopping' && 'Waiting for the last answers...'}
+        {isEarlierUnderWay && 'Waiting for the last answers of the run before...'}
       </p>
       <div className="run-rows" role="region" tabIndex={0} aria-label={props.rowsLabel}>
         {props.rows}

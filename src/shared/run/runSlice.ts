@@ -73,12 +73,13 @@ export const runSlice = createSlice({
       .addCase(sessionEnded, () => null)
       .addCase(runEnded, (run) => (run && !run.isClosed ? { ...run, phase: 'ended', isUnsure: false } : null));
   },
-  selectors: { selectRun: (run) => run },
+  selectors: { selectRun: (run) => run, selectIsClosed: (run) => run?.isClosed === true },
 });
 
 export const { runStarted, runPaused, runResumed, runStopped, runRetried, runClosed } = runSlice.actions;
 const { rowSent, rowAnswered } = runSlice.actions;
 const { selectRun } = runSlice.selectors;
+export const { selectIsClosed } = runSlice.selectors;
 
 function setPhase(run: Run | null, from: readonly RunPhase[], to: RunPhase) {
   if (run && from.includes(run.phase)) run.phase = to;
