@@ -30,7 +30,7 @@ export async function findSimilar(
   const othersOf = new Map(asked.map(({ user_id, others }) => [user_id, others]));
   return ids.map((user_id) => {
     const own = members.get(user_id);
-    if (!own) return { user_id, similar: [] };
+    if (!own || isWithheld(own.deleted_at)) return { user_id, similar: [] };
     const similar = (othersOf.get(user_id) ?? []).flatMap((id): SimilarMember[] => {
       const other = members.get(id);
       const by = other ? sharedKeys(own, other) : [];

@@ -20,11 +20,11 @@ export async function purgeMembers(
   ages: PurgeAges,
   { only, note }: { only?: string[]; note?: (ids: string[]) => Promise<void> } = {},
 ): Promise<number> {
-  const due: { user_id: string; profile_link: string | null; isStillDue: ReturnType<typeof dueMembers> }[] = [];
+  const due: { user_id: string; isStillDue: ReturnType<typeof dueMembers> }[] = [];
   for (const [kind, days] of Object.entries(ages)) {
     if (days === undefined) continue;
     const isStillDue = dueMembers(kind, daysBefore(now(), days).toISOString());
-    const members = isStillDue(db).select(['user_id', 'profile_link']).orderBy('created_at');
+    const members = isStillDue(db).select('user_id').orderBy('created_at');
     for (const member of await members.execute())
       if (only?.includes(member.user_id) ?? true) due.push({ ...member, isStillDue });
   }
@@ -33,14 +33,18 @@ export async function purgeMembers(
     'Who is purged could not be noted: after a restore of an older backup it has to be done again by hand.';
   if (due.length > 0)
     await note?.(due.map(({ user_id }) => user_id)).catch((err: unknown) => log.error({ err }, unnoted));
-  for (const { user_id, profile_link, isStillDue } of due) {
+  for (const { user_id, isStillDue } of due) {
     try {
+      const shown = await isStillDue(db).where('user_id', '=', user_id).select('profile_link').executeTakeFirst();
+      if (!shown) continue;
+      const { profile_link } = shown;
       // Before the row, which names it.
       const picture = await pictureOf(db, user_id, profile_link);
       if (picture !== undefined) await media.delete(picture);
       const at = now();
       const found = await db.transaction().execute(async (transaction) => {
-        const member = isStillDue(transaction).where('user_id', '=', user_id).$call(forUpdate(transaction));
+        const same = isStillDue(transaction).where('profile_link', 'is not distinct from', profile_link);
+        const member = same.where('user_id', '=', user_id).$call(forUpdate(transaction));
         const keys = member.select(contactKeys(isOnPostgres(transaction))).select('deleted_at');
         const found = await keys.executeTakeFirst();
         if (found) await purge(transaction, { ...found, id: user_id, at, recognise });
@@ -71,6 +75,7 @@ const dueMembers = (kind: string, last: string) => (db: Db) => {
     .where('status', '=', kind === 'pending' ? 'pending' : 'rejected')
     .where('deleted_at', 'is', null)
     .where('created_at', '<=', last)
+    .where((eb) => eb.or([eb('decided_at', 'is', null), eb('decided_at', '<=', last)]))
     .where(({ exists, not, selectFrom }) => {
       const decisions = selectFrom('audit_log').select('id').whereRef('subject_id', '=', 'members.user_id');
       const later = decisions.where('at', '>', last).where('action', 'in', stateChanges);

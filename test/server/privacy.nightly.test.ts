@@ -37,6 +37,18 @@ onDatabase(
         const services = { db, media: media(), recognise, now: () => new Date(), log };
         expect(await purgeMembers(services, { deleted: 30 }, { note })).toBe(0);
         expect(await everything(db)).toContain('I sing at the temple.');
+        expect((await media().get(photo))?.toString()).toBe('a photo');
+      });
+
+      it('deletes a picture that was put in the place of another one while it was under way', async () => {
+        const { db } = companion();
+        const newer = photo.replace('5e1f', 'abcd');
+        await media().put(newer, Buffer.from('another photo'));
+        const hers = db.updateTable('members').where('user_id', '=', asha.user_id);
+        const note = async () => void (await hers.set({ profile_link: `/media/${newer}` }).execute());
+        const services = { db, media: media(), recognise, now: () => new Date(), log };
+        expect(await purgeMembers(services, { deleted: 30 }, { note })).toBe(1);
+        expect(await media().get(newer)).toBeUndefined();
       });
 
       it('keeps a picture that another member shows as well', async () => {

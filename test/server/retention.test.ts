@@ -76,6 +76,9 @@ onDatabase(
         expect(similar.body.data[0]?.similar).toEqual([
           { user_id: null, username: null, status: 'removed', since: asha.deleted_at, by: ['phone'], family: false },
         ]);
+        // Nor is it said whose number or name hers is.
+        const own = await call(`/admins/similar?user_id=${asha.user_id}`);
+        expect(own.body).toMatchObject({ data: [{ user_id: asha.user_id, similar: [] }] });
         const note = await companion().call('POST', '/admins/notes', { json: { user_id: asha.user_id, text: 'x' } });
         expect(note.status).toBe(409);
 
@@ -117,15 +120,17 @@ onDatabase(
 
     it('sign-ups that were rejected, or never answered, are purged at their age, if nobody has decided since', async () => {
       const old = { created_at: daysAgo(401) };
-      const [rejected, late, pending, approved] = [
+      const [rejected, late, moved, pending, approved] = [
         aMember({ ...old, username: 'Rejected', status: 'rejected' }),
         aMember({ ...old, username: 'Late', status: 'rejected' }),
+        // The journal has moved the entry into a file.
+        aMember({ ...old, username: 'Moved', status: 'rejected', decided_at: daysAgo(399) }),
         aMember({ ...old, username: 'Waiting' }),
         aMember({ ...old, username: 'Approved', status: 'approved' }),
       ];
       const others = [aMember({ username: 'Young' }), aMember({ username: 'Young too', status: 'rejected' })];
       await insertWorld(db(), {
-        members: [rejected, late, pending, approved, ...others],
+        members: [rejected, late, moved, pending, approved, ...others],
         entries: [
           anEntry({ at: daysAgo(399), subject_id: late.user_id }),
           anEntry({ action: 'view', subject_id: rejected.user_id }),
@@ -142,11 +147,11 @@ onDatabase(
         ).map(({ username }) => username);
       expect(await purge({ deleted: 30 })).toBe(0);
       expect(await purge({ rejected: 400 })).toBe(1);
-      expect(await names()).toEqual(['Approved', 'Late', 'Waiting', 'Young', 'Young too']);
+      expect(await names()).toEqual(['Approved', 'Late', 'Moved', 'Waiting', 'Young', 'Young too']);
       expect(await purge({ pending: 400 })).toBe(1);
-      expect(await names()).toEqual(['Approved', 'Late', 'Young', 'Young too']);
+      expect(await names()).toEqual(['Approved', 'Late', 'Moved', 'Young', 'Young too']);
       expect(await journal(pending.user_id)).toEqual([{ action: 'purge' }]);
-      expect((await call('/analysis/details')).body).toMatchObject({ requestsCount: 1, rejectedUsers: 2 });
+      expect((await call('/analysis/details')).body).toMatchObject({ requestsCount: 1, rejectedUsers: 3 });
       const again = aMember({ phone: rejected.phone });
       await insertWorld(db(), { members: [again] });
       const similar = await call(`/admins/similar?user_id=${again.user_id}`);
