@@ -18,11 +18,13 @@ export async function issueResetCode(db: Db, administratorId: number, now: Date)
 export async function findResetCode(db: Db, code: string, now: Date): Promise<number | undefined> {
   const row = await db
     .selectFrom('reset_codes')
+    .innerJoin('administrators', 'administrators.id', 'administrator_id')
     .select('administrator_id')
     .where('code_hash', '=', hashSecret(code))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
-    .where('created_at', '<=', latestBeginning(now))
+    .where('reset_codes.created_at', '<=', latestBeginning(now))
+    .where('disabled_at', 'is', null)
     .$call(forUpdate(db))
     .executeTakeFirst();
   return row?.administrator_id;

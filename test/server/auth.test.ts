@@ -114,6 +114,16 @@ describeApi((api) => {
       expect((await reset(late)).status).toBe(401);
     });
 
+    it('takes no code while its administrator is disabled', async () => {
+      const code = await askForCode(api);
+      const disabled = (disabled_at: string | null) =>
+        api.companion().db.updateTable('administrators').set({ disabled_at }).execute();
+      await disabled(new Date().toISOString());
+      expect((await reset(code)).status).toBe(401);
+      await disabled(null);
+      expect((await reset(code)).status).toBe(200);
+    });
+
     it('sets the new password with the mailed code, which opens no other call and works once, and ends every session', async () => {
       const elsewhere = await signIn(api);
       const code = await askForCode(api);
