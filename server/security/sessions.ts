@@ -30,7 +30,10 @@ type Beginning = { cookie?: string; canConfirm?: boolean; device?: string; addre
 export async function openSession(db: Db, administratorId: number, now: Date, beginning: Beginning = {}) {
   const { cookie, canConfirm = false, device, address } = beginning;
   const token = newSecret();
-  await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
+  await db
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('expires_at', '<=', now.toISOString()), eb('created_at', '>', latestBeginning(now))]))
+    .execute();
   await db
     .insertInto('sessions')
     .values({

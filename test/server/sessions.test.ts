@@ -157,6 +157,14 @@ onDatabase((companion) => {
       expect(await journal()).toHaveLength(2);
     });
 
+    it('holds none that was begun while the clock was ahead: they would be the newest, and end each new one', async () => {
+      companion().advanceClock(24 * 60 * minute);
+      for (let number = 0; number < 10; number += 1) await signInFrom('198.51.100.4', firefox);
+      companion().advanceClock(-24 * 60 * minute);
+      const token = await signInFrom('198.51.100.4', firefox);
+      expect((await look(token)).status).toBe(200);
+    });
+
     it('is emptied with its entries by a new password', async () => {
       await signInFrom('203.0.113.7', 'curl/8.5.0');
       const changed = { newpassword: 'Marigold-Garland-31', confirmpassword: 'Marigold-Garland-31' };
