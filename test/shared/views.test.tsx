@@ -96,6 +96,24 @@ describe('the view of a list', () => {
     expect(within(screen.getByRole('dialog')).getByRole('list')).toHaveFocus();
   });
 
+  it('opens as before once another state of the list is saved under its name', async () => {
+    const views = [{ path: '/admin/users', name: 'Mails', search: 'columns=E-mail', opens: 'list' }];
+    window.localStorage.setItem('display-preferences', JSON.stringify({ views }));
+    const { admin } = await openConsole('/admin/users?group=rejected&columns=E-mail', world);
+    expect(inMenu('Users')).toHaveAttribute('href', '/admin/users?columns=E-mail');
+    await save(admin, 'Mails');
+    expect(screen.getByRole('radio', { name: 'Mails' })).toBeChecked();
+    expect(inMenu('Users')).toHaveAttribute('href', '/admin/users?columns=E-mail&group=rejected');
+  });
+
+  it('says where the browser has no clipboard for its link', async () => {
+    const { admin } = await openConsole('/admin/users', world);
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+    await openView(admin);
+    await admin.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText('The browser did not let it be copied')).toBeVisible();
+  });
+
   it('opens what it can of an address that no longer fits, and says so', async () => {
     await openConsole('/admin/users?columns=Caste,E-mail&group=nobody&density=huge', world);
     expect(await screen.findByText('This address names columns that the list does not have: Caste.')).toBeVisible();
@@ -153,6 +171,14 @@ it('says nothing where the account does not keep it: the browser does', async ()
   await waitFor(() => expect(changes()).toHaveLength(2));
   expect(screen.queryByText('Injected failure.')).not.toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'Second' })).toBeVisible();
+
+  // A name that is looked at is no change.
+  await openView(admin);
+  await admin.click(screen.getByRole('button', { name: 'Manage views' }));
+  await admin.click(await screen.findByRole('textbox', { name: 'Name of Second' }));
+  await admin.tab();
+  await admin.click(screen.getByRole('button', { name: 'Remove Second' }));
+  await waitFor(() => expect(changes()).toHaveLength(3));
 });
 
 it('leaves in the account what could not be read from there', async () => {

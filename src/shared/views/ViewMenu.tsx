@@ -113,11 +113,15 @@ function ColumnChoice({ columns }: { columns: readonly ArrangedColumn[] }) {
 function SaveView({ onManage }: { onManage: () => void }) {
   const { views, count, current, shown, save } = useSavedViews();
   const [link, setLink] = useState('Copy link');
-  const copy = () =>
-    navigator.clipboard.writeText(`${window.location.origin}${window.location.pathname}?${current}`).then(
-      () => setLink('Link copied'),
-      () => setLink('The browser did not let it be copied'),
-    );
+  const copy = async () => {
+    try {
+      // Browsers have no clipboard for a page without HTTPS.
+      await navigator.clipboard.writeText(`${window.location.origin}${window.location.pathname}?${current}`);
+      setLink('Link copied');
+    } catch {
+      setLink('The browser did not let it be copied');
+    }
+  };
   return (
     <>
       {count < viewsAtMost ? (

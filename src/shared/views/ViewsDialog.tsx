@@ -66,6 +66,7 @@ type ViewNameProps = { name: string; isTaken: (name: string) => boolean; onChang
 function ViewName({ name, isTaken, onChange }: ViewNameProps) {
   const [text, setText] = useState(name);
   const typed = text.trim();
+  const rename = () => typed !== name && onChange(typed);
   const problem = isTaken(typed) ? 'Another view has this name.' : typed === '' && 'A view needs a name.';
   return (
     <span style={{ flex: '1 1 180px' }}>
@@ -75,8 +76,8 @@ function ViewName({ name, isTaken, onChange }: ViewNameProps) {
         status={problem ? 'error' : ''}
         maxLength={nameAtMost}
         onChange={({ target }) => setText(target.value)}
-        onBlur={() => (problem ? setText(name) : onChange(typed))}
-        onPressEnter={() => !problem && onChange(typed)}
+        onBlur={() => (problem ? setText(name) : rename())}
+        onPressEnter={() => !problem && rename()}
       />
       <Typography.Text type="danger" role="alert">
         {problem}

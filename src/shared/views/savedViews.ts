@@ -41,11 +41,11 @@ export function useSavedViews() {
     count: views.length,
     current,
     shown: own.find((view) => view.search === current),
-    save: (name: string) =>
-      change([
-        ...own.filter((view) => view.name !== name && view.search !== current),
-        { path, name, search: current, opens: '' },
-      ]),
+    save: (name: string) => {
+      const replaced = own.filter((view) => view.name === name || view.search === current);
+      const opens = (replaced.find((view) => view.name === name) ?? replaced[0])?.opens ?? '';
+      change([...own.filter((view) => !replaced.includes(view)), { path, name, search: current, opens }]);
+    },
     change,
   };
 }

@@ -86,11 +86,15 @@ function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const { modal, close } = useModal(onClose, { onEscape: () => undefined, start: '.ant-modal-footer > button' });
   const [copied, setCopied] = useState<string>();
   const text = codes.join('\n');
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied('Copied.'),
-      () => setCopied('The browser did not let the codes be copied.'),
-    );
+  const copy = async () => {
+    try {
+      // Browsers have no clipboard for a page without HTTPS.
+      await navigator.clipboard.writeText(text);
+      setCopied('Copied.');
+    } catch {
+      setCopied('The browser did not let the codes be copied.');
+    }
+  };
   return (
     <Modal
       {...modal}
