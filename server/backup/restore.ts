@@ -71,12 +71,13 @@ export async function restoreToPostgres(
         throw new StartupError('The database of DATABASE_URL holds data: a restore fills an empty one.');
       await checkDatabase(path.join(part, databaseFile), async (db) => {
         await makeFit(db, part, recognise, purged);
+        // Before the rows: where one cannot be kept, the database is still empty, and the restore can be begun again.
+        for (const name of names.filter((each) => each.startsWith('media/') && existsSync(path.join(part, each))))
+          await media.put(name.slice('media/'.length), await readFile(path.join(part, name)));
         await to.transaction().execute((transaction) => copyRows(db, transaction));
       });
       await to.transaction().execute(gatherStatistics);
     });
-    for (const name of names.filter((each) => each.startsWith('media/') && existsSync(path.join(part, each))))
-      await media.put(name.slice('media/'.length), await readFile(path.join(part, name)));
   } finally {
     await rm(part, { recursive: true, force: true });
   }

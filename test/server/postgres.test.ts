@@ -81,6 +81,11 @@ onPostgres(() => {
       expect(readdirSync(at('backups'))).toHaveLength(1);
 
       const restored = { dataFolder: at('new'), media: storageInFolder(at('new', 'media')) };
+      const isFull = { ...restored.media, put: () => Promise.reject(new Error('ENOSPC')) };
+      await expect(restoreToPostgres(to, readBackup(at('b')), { ...restored, media: isFull })).rejects.toThrow(
+        'ENOSPC',
+      );
+      // It can be begun again.
       await restoreToPostgres(to, readBackup(at('b')), restored);
       await expect(restoreToPostgres(to, readBackup(at('b')), restored)).rejects.toThrow('fills an empty one');
       expect(readFileSync(at('new', 'media', 'ads', 'a.png'), 'utf8')).toBe('a picture');
