@@ -5,13 +5,20 @@ import { overwriteDeleted } from '../db/engine';
 import type { Db } from '../db/schema';
 import { day, daysBefore } from '../time';
 
-/** The copies of an SQLite database that were made before it was brought up to date hold whom a purge has removed since. */
+/**
+ * The copies of an SQLite database that were made before it was brought up to date hold whom a purge has removed since; so does what a
+ * backup or a restore that was cut off has left, which is kept for a day, in case it is under way.
+ */
 export async function deleteOldCopies(dataFolder: string, days: number, now: Date): Promise<number> {
-  const copies = (await readdir(dataFolder)).filter((name) => /^vivaha\.sqlite\.before-\w+$/.test(name));
   let deleted = 0;
-  for (const copy of copies.map((name) => path.join(dataFolder, name))) {
-    if (now.getTime() - (await stat(copy)).mtimeMs <= days * day) continue;
-    await rm(copy, { force: true });
+  for (const name of await readdir(dataFolder)) {
+    const isLeft = name.startsWith('backup.part-');
+    if (!isLeft && !/^vivaha\.sqlite\.before-\w+$/.test(name)) continue;
+    const copy = path.join(dataFolder, name);
+    // A backup that ends meanwhile takes its own away.
+    const { mtimeMs } = (await stat(copy).catch(() => undefined)) ?? { mtimeMs: Infinity };
+    if (now.getTime() - mtimeMs <= (isLeft ? 1 : days) * day) continue;
+    await rm(copy, { recursive: true, force: true });
     deleted += 1;
   }
   return deleted;

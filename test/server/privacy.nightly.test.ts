@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createRecognition } from '../../server/security/sealing';
 import { storageInFolder } from '../../server/storage/storageInFolder';
@@ -83,6 +83,18 @@ onDatabase(
       const [old, young] = [copyOf('0017Leftovers', 31), copyOf('0018Next', 29)];
       expect(await deleteOldCopies(folder(), 30, new Date())).toBe(1);
       expect([old, young].map((file) => existsSync(file))).toEqual([false, true]);
+    });
+
+    it('is followed by what a backup that was cut off has left, after a day', async () => {
+      const [old, young] = [25, 23].map((hours) => {
+        const left = path.join(folder(), `backup.part-${hours}`);
+        mkdirSync(left);
+        writeFileSync(path.join(left, 'vivaha.database'), 'Asha Rao');
+        utimesSync(left, new Date(), daysAgoDate(hours / 24));
+        return left;
+      });
+      expect(await deleteOldCopies(folder(), 0, new Date())).toBe(1);
+      expect([old, young].map((left) => existsSync(left ?? ''))).toEqual([false, true]);
     });
 
     it('the export of a member is a file for its owner alone, and leaves an entry only if it was written', async () => {
