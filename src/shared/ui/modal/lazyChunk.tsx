@@ -13,12 +13,12 @@ export function lazyChunk<Props extends object>(
     const [Content, setContent] = useState(() => Loaded);
     const [isFailed, setFailed] = useState(false);
     useEffect(() => {
-      if (Loaded || isFailed) return;
+      if (Content || isFailed) return;
       load().then(
         (loaded) => setContent(() => (Loaded = loaded)),
         () => setFailed(true),
       );
-    }, [isFailed]);
+    }, [Content, isFailed]);
     if (Content) return <Content {...props} />;
     return isFailed ? <Failed {...props} retry={() => setFailed(false)} /> : <Pending />;
   };
