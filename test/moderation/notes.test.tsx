@@ -16,11 +16,15 @@ describe('the notes about a member', () => {
   });
 
   it('are shown with author and age, the newest first, and with the lines that they were written in', async () => {
-    await notes.open([aNote(notes.asha, { note: 'Called.' }), aNote(notes.asha, { note: 'Wrote.\n\nNo reply.' })]);
+    const almostTwoDaysAgo = new Date(Date.now() - 47 * 60 * 60 * 1000).toISOString();
+    await notes.open([
+      aNote(notes.asha, { note: 'Called.', created_at: almostTwoDaysAgo }),
+      aNote(notes.asha, { note: 'Wrote.\n\nNo reply.', created_at: almostTwoDaysAgo }),
+    ]);
     await within(await notes.panel()).findByText('Called.');
     expect(await notes.shown()).toEqual(['Wrote.\n\nNo reply.', 'Called.']);
     const [newest] = within(await notes.panel()).getAllByRole('listitem');
-    expect(newest).toHaveTextContent(/^asha@example\.orgyesterday/);
+    expect(newest).toHaveTextContent(/^asha@example\.org1 day ago/);
   });
 
   it('are added by the button and by Ctrl+Enter, with one call each', async () => {

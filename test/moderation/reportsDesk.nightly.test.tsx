@@ -52,7 +52,7 @@ it('the desk answers requests for deletion by A, and takes one back by Ctrl+Z', 
     );
   await admin.click(await screen.findByRole('button', { name: 'Start reviewing' }));
   await onDesk('Asha Rao');
-  expect(screen.getByText('Asked for the deletion', { exact: false })).toHaveTextContent(/ago|yesterday|just now/);
+  expect(screen.getByText('Asked for the deletion', { exact: false })).toHaveTextContent(/ago|just now/);
   await admin.keyboard('a');
   await pressInDialog(admin, 'Accept the delete request', 'Delete Account');
   await onDesk('Ravi Pai');

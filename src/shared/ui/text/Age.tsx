@@ -1,7 +1,8 @@
 import { displayDateTime } from '@/shared/format/dates';
 import { useNow } from '@/shared/hooks/useNow';
 
-const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+// Not 'yesterday', which the 47 hours of '1 day ago' may not be.
+const relative = new Intl.RelativeTimeFormat();
 
 const minute = 60_000;
 const day = 1_440 * minute;
