@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { adminScreens } from '@/app/routes';
 import { aDeletionRequest, aMember, someMembers } from '../support/builders';
 import { inMenu, openConsole, rowOf } from '../support/openConsole';
+import { narrowWindow } from '../support/narrowWindow';
 import { goToProfile } from '../support/steps';
 
 const menuLabels = adminScreens.filter(({ icon, extension }) => icon && !extension).map(({ title }) => title);
@@ -84,6 +85,17 @@ it('goes on with the keys after a click in the menu, which no visit changes', as
   expect(screen.getByRole('link', { name: 'Member 01' })).toHaveFocus();
   await admin.keyboard('?');
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
+
+it('closes the menu of a phone over the screen that is open already', async () => {
+  narrowWindow();
+  const { admin } = await openConsole('/admin/users?group=rejected', { members: someMembers(1, 'Member') });
+  const button = await screen.findByRole('button', { name: 'Open the menu' });
+  await admin.click(button);
+  await admin.click(within(await screen.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Users' }));
+  await waitFor(() => expect(window.location.search).toBe(''));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(button).toHaveFocus();
 });
 
 it('leads to the own profile and carries copyright, year and credit', async () => {

@@ -98,16 +98,18 @@ function PhoneMenu() {
 }
 
 function MenuButton() {
-  const [isOpen, setOpen] = useState<boolean>();
+  // A link to the screen that is open already closes the menu too.
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
   return (
     <>
       <Button
         type="text"
         icon={<MenuOutlined aria-hidden />}
         aria-label="Open the menu"
-        onClick={() => setOpen(true)}
+        onClick={() => setOpenAt(key)}
       />
-      {isOpen !== undefined && <MenuDrawer isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {openAt !== undefined && <MenuDrawer isOpen={openAt === key} onClose={() => setOpenAt('')} />}
     </>
   );
 }
