@@ -13,6 +13,11 @@ import type { Call, Services } from '../services';
 
 const mostFactors = 10;
 
+async function refuseMore(transaction: Trx, id: number): Promise<void> {
+  const { length } = await factorsOf(transaction, id).select('factor_id').execute();
+  if (length >= mostFactors) throw new HttpError(409, `An account has at most ${mostFactors} second factors.`);
+}
+
 type Own = { id: number; email: string };
 
 const wrongPassword = { action: 'fail to confirm', sentence: 'The password is wrong.' };
@@ -75,8 +80,7 @@ export function secondFactorCalls({ addCall, confirmation }: Calls, services: Se
 
   addCall('POST /admins/factors', contract.beginsFactor, async ({ kind }, call) =>
     change(call, async (transaction, { id, email }) => {
-      const { length } = await factorsOf(transaction, id).select('factor_id').execute();
-      if (length >= mostFactors) throw new HttpError(409, `An account has at most ${mostFactors} second factors.`);
+      await refuseMore(transaction, id);
       if (!kinds.includes(kind))
         throw new HttpError(409, 'Browsers keep passkeys for https addresses with a name alone: see PUBLIC_URL.');
       const app = kind === 'totp' ? factors.newApp(email) : undefined;
@@ -97,6 +101,7 @@ export function secondFactorCalls({ addCall, confirmation }: Calls, services: Se
       const found = await factors.findChallenge(transaction, challenge, at);
       if (found?.id !== id || found.purpose === 'sign in' || found.purpose === 'confirm')
         throw new HttpError(400, 'This took too long. Please begin again.');
+      await refuseMore(transaction, id);
       const factor =
         found.secret === null ? await readNewPasskey(answer, { publicUrl, challenge }) : await readApp(found.secret);
       if (!factor) throw new HttpError(400, wrongAnswers[found.purpose]);

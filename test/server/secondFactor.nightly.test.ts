@@ -114,7 +114,13 @@ onDatabase((companion) => {
       administrator_id: id,
       created_at: new Date().toISOString(),
     }));
+    const json = { kind: 'totp' };
+    const { challenge, secret } = (
+      await call<Record<'challenge' | 'secret', string>>('POST', '/admins/factors', { json })
+    ).body;
     await companion().db.insertInto('second_factors').values(rows).execute();
-    expect((await call('POST', '/admins/factors', { json: { kind: 'totp' } })).status).toBe(409);
+    expect((await call('POST', '/admins/factors', { json })).status).toBe(409);
+    const answered = { challenge, name: 'x', answer: codeOf(secret) };
+    expect((await call('POST', '/admins/factors/confirm', { json: answered })).status).toBe(409);
   });
 });
