@@ -3,6 +3,7 @@ import { makeChange } from '../audit';
 import type { Calls } from '../calls';
 import * as contract from '../contract/vendorAds';
 import { forUpdate } from '../db/engine';
+import { outageOf } from '../db/failures';
 import type { Database, Trx } from '../db/schema';
 import { HttpError } from '../httpError';
 import { deletePicture, pictureAddress, savePicture } from '../security/pictures';
@@ -94,7 +95,10 @@ export function vendorAdCalls({ addCall, addChange }: Calls, services: Services)
       .where('vendor_ads_category_id', '=', id)
       .execute();
     const { category } = after;
-    await transaction.updateTable('vendor_ads').set({ category }).where('category', '=', before.category).execute();
+    const written = await transaction.selectFrom('vendor_ads').select('category').distinct().execute();
+    const same = written.filter((ad) => fold(ad.category) === fold(before.category)).map((ad) => ad.category);
+    if (same.length > 0)
+      await transaction.updateTable('vendor_ads').set({ category }).where('category', 'in', same).execute();
     return { action: 'update', subject: 'category', id, before, after };
   });
 
@@ -104,13 +108,16 @@ export function vendorAdCalls({ addCall, addChange }: Calls, services: Services)
     return { action: 'delete', subject: 'category', id, before };
   });
 
-  /** Saves the picture that was sent, if any, and deletes it again where the change with its link fails. */
+  /**
+   * Saves the picture that was sent, if any, and deletes it again where the change with its link fails. Of an outage nobody knows
+   * whether it came before the change or after it: the daily sweep does.
+   */
   async function withPicture(sent: File | string | null | undefined, change: (link?: string) => Promise<void>) {
     // An unchanged picture arrives as its path, as nothing or as an empty file: an ad can only show what was uploaded here.
     const isNew = sent && typeof sent !== 'string' && (sent.size > 0 || sent.name !== '');
     const link = isNew ? await savePicture(services, sent) : undefined;
     await change(link).catch(async (error: unknown) => {
-      if (link) await deletePicture(media, link);
+      if (link && !outageOf(error)) await deletePicture(media, link);
       throw error;
     });
   }

@@ -88,6 +88,22 @@ onEachMediaStore((media) => {
   });
 });
 
+it('the picture of an ad stays where the ad was stored and the connection then lost', async () => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation();
+  companion = await openCompanion();
+  const { db } = companion;
+  const whole = db.transaction();
+  const execute: typeof whole.execute = async (work) => {
+    await whole.execute(work);
+    throw Object.assign(new Error('Connection terminated unexpectedly'), { code: '08006' });
+  };
+  jest.spyOn(db, 'transaction').mockReturnValueOnce(Object.assign(db.transaction(), { execute }));
+  expect((await addAd(companion, aPicture('png'))).status).toBe(503);
+  const [ad] = await listAds(companion);
+  expect((await fetchMedia(ad?.image)).status).toBe(200);
+  complaints.mockRestore();
+});
+
 it('the sweep takes what a killed upload left half written in the folder', async () => {
   companion = await openCompanion();
   const folder = aFolder();

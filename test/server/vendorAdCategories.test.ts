@@ -20,7 +20,10 @@ describeApi((api) => {
 
   it('renames, enables, disables and deletes the one that is named, and leaves the others and the ads alone', async () => {
     const [florist, tailor] = [aCategory({ category: 'Florist' }), aCategory({ category: 'Tailor' })];
-    await api.given({ categories: [florist, tailor], ads: [anAd({ category: 'Florist' })] });
+    await api.given({
+      categories: [florist, tailor],
+      ads: [anAd({ category: 'Florist' }), anAd({ category: 'FLORIST' })],
+    });
     const id = florist.vendor_ads_category_id;
     const nameOf = async (id: number) => (await categories()).find((row) => row.vendor_ads_category_id === id);
     for (const json of [
@@ -31,11 +34,13 @@ describeApi((api) => {
       expect((await api.ask('updateCategory', { id, json })).status).toBe(200);
       expect(await nameOf(id)).toMatchObject(json);
     }
+    // However the ads had written it.
+    expect((await api.ask('listAds')).rows).toMatchObject([{ category: 'flowers' }, { category: 'flowers' }]);
     expect((await api.ask('updateCategory', { id, json: { category: 'TAILOR', status: 1 } })).status).toBe(409);
     expect(await nameOf(id)).toMatchObject({ category: 'flowers' });
 
     expect((await api.ask('deleteCategory', { id })).status).toBe(200);
     expect(await categories()).toMatchObject([{ category: 'Tailor', status: 1 }]);
-    expect((await api.ask('listAds')).rows).toHaveLength(1);
+    expect((await api.ask('listAds')).rows).toHaveLength(2);
   });
 });
