@@ -181,7 +181,7 @@ test('code that never comes is given up, and comes on Retry', async ({ newProfil
 });
 
 test('a toast whose code did not come is shown with the next one', async ({ newProfile }) => {
-  const { context, open } = await newProfile();
+  const { context, open } = await newProfile({ provokes: /ERR_FAILED/ });
   await context.route(/assets\/notices\./, (route) => route.abort());
   const page = await open('/admin/version-control');
   const version = page.getByRole('switch', { name: 'Version 1 active' });

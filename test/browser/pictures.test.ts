@@ -89,7 +89,7 @@ for (const [width, height] of [
         .click();
       const details = page.getByRole('dialog', { name: 'View Details' });
       await details.getByRole('button', { name: /^Enlarge the picture of / }).click();
-      const preview = page.getByRole('dialog').last();
+      const preview = page.getByRole('dialog').nth(1);
       await isShownWhole(preview);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(1);
