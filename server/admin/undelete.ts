@@ -16,7 +16,7 @@ export async function listDeleted(db: Db): Promise<string> {
   const change = { action: 'read list', subject: 'list', after } as const;
   await db.transaction().execute((transaction) => record(transaction, theServer(new Date()), change));
   const lines = deleted.map(({ user_id, deleted_at, username, email, phone }) =>
-    [user_id, deleted_at?.slice(0, 10), printable(username), email ?? '-', phone ?? '-'].join('  '),
+    printable([user_id, deleted_at?.slice(0, 10), username, email ?? '-', phone ?? '-'].join('  ')),
   );
   return lines.join('\n') || 'Nobody is deleted, or the data is removed already.';
 }

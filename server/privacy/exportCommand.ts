@@ -3,7 +3,7 @@ import path from 'node:path';
 import { besideServer } from '../db/besideServer';
 import { readEnvironment, StartupError } from '../environment';
 import { openMedia } from '../media/openMedia';
-import { readCommandLine, runCommand } from '../runCommand';
+import { printable, readCommandLine, runCommand } from '../runCommand';
 import { exportMember } from './exportMember';
 
 const usage = 'Usage: npm run --silent member:export -- ID [FILE]; without a file it goes to the standard output.';
@@ -16,7 +16,7 @@ runCommand(async () => {
     const write = name === undefined ? print : (text: string) => writeNew(path.resolve(name), text);
     const username = await exportMember({ db, media, now: () => new Date() }, id, write);
     if (username === undefined) throw new StartupError(`There is no member ${id}.`);
-    console.error(`Everything about ${username} is in ${name ?? 'the output'}.`);
+    console.error(`Everything about ${printable(username)} is in ${name ?? 'the output'}.`);
   });
 });
 

@@ -3,7 +3,16 @@ import { tables } from '../../server/db/schema';
 import { readEnvironment } from '../../server/environment';
 import { purgePayments } from '../../server/privacy/deleteOld';
 import { createReadingBatch, type Read } from '../../server/readings';
-import { addAdministrator, aMember, anEntry, aPayment, aProfile, daysAgo, insertWorld } from '../support/builders';
+import {
+  addAdministrator,
+  aDeletedMember,
+  aMember,
+  anEntry,
+  aPayment,
+  aProfile,
+  daysAgo,
+  insertWorld,
+} from '../support/builders';
 import { onDatabase } from '../support/engines';
 import type { OpenApi } from './api';
 import { steps as adminSteps } from './adminCommandSteps';
@@ -166,6 +175,14 @@ onDatabase(
       expect(await db().selectFrom('payments').select('payment_index').execute()).toHaveLength(1);
       const entries = await db().selectFrom('audit_log').select(['action', 'subject', 'after']).execute();
       expect(entries).toEqual([{ action: 'purge', subject: 'list', after: '{"list":"payments","rows":1}' }]);
+    });
+
+    it('what members have typed steers no terminal', async () => {
+      const usha = aDeletedMember({ username: 'Usha\u001b[2J', email: 'usha\u001b[2J', phone: '\u001b[2J98' });
+      await insertWorld(db(), { members: [usha] });
+      expect(await admin('deleted')).toMatch(/ {2}Usha\[2J {2}usha\[2J {2}\[2J98$/);
+      const exported = await runCommand('privacy/exportCommand', [usha.user_id], companion().environment);
+      expect(exported.problem).toBe('Everything about Usha[2J is in the output.');
     });
 
     it('who saw a member is told in words, and lists as what they are', async () => {
