@@ -94,6 +94,20 @@ describe('a server that does not answer', () => {
     expect([...new Set(calls)]).toEqual(calls);
   });
 
+  it('can be tried by nobody who is offline', async () => {
+    const { admin, intercept } = await openConsole('/admin/profile', pending);
+    await screen.findByText('Total users');
+    intercept(() => Promise.reject(new TypeError('cut off')));
+    await admin.click(inMenu('Dashboard'));
+    expect(await screen.findByRole('button', { name: 'Try now' })).toBeVisible();
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(await screen.findByText('You are offline.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try now' })).not.toBeInTheDocument();
+    intercept(() => undefined);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Asha Rao')).toBeVisible();
+  });
+
   it('leaves the rows that were read, which can decide nothing until they are read again', async () => {
     const { admin, intercept } = await openConsole('/admin/users', {
       members: [aMember({ username: 'Asha Rao', status: 'approved' })],

@@ -9,7 +9,7 @@ export function ConnectionBar({ children }: { children?: ReactNode }) {
   const isOffline = useAppSelector(selectIsOffline);
   const isServerDown = useAppSelector(selectIsServerDown);
   const isSignedIn = useAppSelector(selectIsSignedIn);
-  const isReconnecting = isServerDown && isSignedIn;
+  const isReconnecting = !isOffline && isServerDown && isSignedIn;
   const text = isOffline ? 'You are offline.' : isReconnecting ? 'Reconnecting…' : '';
   return (
     <div className="connection-bar" role="status">
