@@ -28,7 +28,7 @@ export type Question = {
   text: ReactNode;
   action: keyof typeof outcomes;
   isDangerous?: boolean;
-  startOn?: 'action' | 'close';
+  startOn?: 'close';
   about?: string;
   /** Asked by a letter, so an Enter that follows at once is an answer. */
   isByKey?: boolean;
@@ -96,7 +96,7 @@ function ConfirmDialog({ question, About, reason, onClose }: ConfirmDialogProps)
     // A call in flight cannot be cancelled: only Back and Forward leave it before its end.
     onEscape: () => !isRunning && close(),
     isByKey: question.isByKey,
-    start: question.startOn === 'close' ? '.ant-modal-footer > button' : '.ant-modal-footer > .ant-btn-primary',
+    start: question.startOn ? '.ant-modal-footer > button' : '.ant-modal-footer > .ant-btn-primary',
   });
 
   const dispatch = useAppDispatch();
