@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { adminScreens } from '@/app/routes';
 import { aDeletionRequest, aMember, someMembers } from '../support/builders';
-import { inMenu, openConsole, rowOf } from '../support/openConsole';
+import { decideInRow, inMenu, openConsole, rowOf } from '../support/openConsole';
 import { narrowWindow } from '../support/narrowWindow';
 import { goToProfile } from '../support/steps';
 
@@ -96,6 +96,19 @@ it('closes the menu of a phone over the screen that is open already', async () =
   await waitFor(() => expect(window.location.search).toBe(''));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(button).toHaveFocus();
+});
+
+it('has the focus once a toast is dismissed by keys', async () => {
+  const { admin } = await openConsole('/admin/requests', {
+    members: [aMember({ username: 'Asha Rao', status: 'pending' })],
+  });
+  await decideInRow(admin, 'Asha Rao', 'Accept');
+  const dismiss = await screen.findByRole('button', { name: 'Dismiss' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  act(() => dismiss.focus());
+  await admin.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByText('Accepted successfully!!')).not.toBeInTheDocument());
+  expect(document.getElementById('content')).toHaveFocus();
 });
 
 it('leads to the own profile and carries copyright, year and credit', async () => {

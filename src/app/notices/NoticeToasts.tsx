@@ -6,6 +6,7 @@ import { AntdProvider } from '@/app/frame/AntdProvider';
 import { UndoAll } from '@/features/members/bulk/UndoAll';
 import { useUndoable } from '@/features/members/undo';
 import { keepFocus } from '@/shared/hooks/keepFocus';
+import { isModalOpen } from '@/shared/ui/modal/useModal';
 import type { Undo } from '@/shared/notices/noticesFor';
 import { noticeDismissed, selectNotices } from './noticesSlice';
 import { undoNotice } from './undoNotice';
@@ -44,7 +45,12 @@ export function NoticeToasts() {
           // antd pauses under the pointer alone.
           props: { onFocus: () => show(whileFocused), onBlur: () => show(seconds) },
           closable: { 'aria-label': 'Dismiss' },
-          onClose: dismiss,
+          onClose: () => {
+            const toast = document.activeElement?.closest<HTMLElement>('.ant-notification-notice') ?? null;
+            // Beside a dialog the screen gets no focus.
+            if (!isModalOpen()) keepFocus(toast)();
+            dismiss();
+          },
         });
       const seconds = shownFor[undo ? 'error' : tone];
       show(seconds);
