@@ -12,7 +12,7 @@ export async function exportMember(
   id: string,
   write: (text: string) => Promise<void>,
 ): Promise<string | undefined> {
-  const shown = ['created_at', 'deleted_at', 'purged_at'] as const;
+  const shown = ['created_at', 'decided_at', 'deleted_at', 'purged_at'] as const;
   const members = db
     .selectFrom('members')
     .select([...memberColumns, ...shown])

@@ -50,9 +50,9 @@ onDatabase(
       // A service may not write where its program lies.
       const { out } = await command('export', [asha.user_id], companion(), '/proc');
       const exported = JSON.parse(out) as object; // The command writes an object.
-      const { username, email, phone, created_at, deleted_at } = asha;
+      const { username, email, phone, created_at, deleted_at, decided_at } = asha;
       expect(exported).toMatchObject({
-        account: { username, email, phone, created_at, deleted_at },
+        account: { username, email, phone, created_at, deleted_at, decided_at },
         picture: { type: 'image/jpeg', base64: Buffer.from('a photo').toString('base64') },
         details: { personal: { city: 'Mysuru' }, family: { about_me: 'I sing at the temple.' } },
         deletion_requests: [{ accepted_at: asha.deleted_at }],

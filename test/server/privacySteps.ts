@@ -26,7 +26,12 @@ import { runCommand } from './programs';
 export const photo = 'members/5e1f0c9d8b7a6f5e4d3c2b1a09f8e7d6.jpg';
 
 /** Asha gave up her account 31 days ago, Ravi stays, and both have left traces in every table that names members. */
-export const asha = aDeletedMember({ username: 'Asha Rao', deleted_at: daysAgo(31), profile_link: `/media/${photo}` });
+export const asha = aDeletedMember({
+  username: 'Asha Rao',
+  deleted_at: daysAgo(31),
+  decided_at: daysAgo(60),
+  profile_link: `/media/${photo}`,
+});
 
 export const ravi = aMember({ username: 'Ravi Iyer', status: 'approved' });
 
