@@ -14,6 +14,15 @@ it('are chosen in the head, stand in the address, and Back shows the list again'
   expect(window.location.search).toBe('?page=2');
 });
 
+it('are chosen by the arrows too, which step through no requests there', async () => {
+  const { admin } = await openConsole('/admin/requests', { members: pending(2) });
+  await screen.findByText('Member 01');
+  act(() => screen.getByRole('radio', { name: 'List' }).focus());
+  await admin.keyboard('{ArrowDown}');
+  await areShown(1, 2);
+  expect(screen.getByRole('radio', { name: 'Faces' })).toHaveFocus();
+});
+
 it('are walked, opened and answered by keys, and the focus returns to the face', async () => {
   const { admin } = await openConsole('/admin/requests?view=faces', { members: pending(30) });
   await areShown(1, 24);

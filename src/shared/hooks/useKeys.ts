@@ -17,7 +17,7 @@ export function useKeys(actions: Keys) {
 }
 
 const fields = 'textarea, select, [contenteditable], input:not([type="checkbox"], [type="radio"])';
-const ownSteps = '[role="region"][tabindex], [role="menu"]';
+const ownSteps = '[role="region"][tabindex], [role="menu"], [role="radiogroup"]';
 const arrows: Record<string, string> = { ArrowDown: 'j', ArrowUp: 'k' };
 
 function isResting(event: KeyboardEvent) {
