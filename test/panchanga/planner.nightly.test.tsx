@@ -112,6 +112,17 @@ it('shows what it would add, adds it, and reports', async () => {
   expect(screen.getByRole('button', { name: 'Fill the missing days' })).toBeDisabled();
 });
 
+it('names the month that is filled, whichever one Back shows behind the dialog', async () => {
+  const { admin } = await openConsole('/admin/daily_panchanga?view=month&month=2026-12');
+  await admin.click(await screen.findByRole('button', { name: 'Next month' }));
+  await screen.findByRole('grid', { name: 'January 2027' });
+  await openFill(admin);
+  expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+  await act(async () => window.history.back());
+  await screen.findByText('December 2026');
+  expect(screen.getByRole('dialog', { name: title })).toBeVisible();
+});
+
 it('lists a day that somebody else filled meanwhile, and does not replace it', async () => {
   const opened = await openConsole(here, { panchanga: dates.slice(2).map((date) => computedOn(date)) });
   const { admin, companion } = opened;

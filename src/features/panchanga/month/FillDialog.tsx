@@ -15,9 +15,10 @@ const daysOf = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 type FillDialogProps = { month: string; days: readonly PlannedDay[]; place: string; onClose: () => void };
 
-export function FillDialog({ month, days, place, onClose }: FillDialogProps) {
+export function FillDialog({ days, onClose, ...opened }: FillDialogProps) {
   const run = useRun();
-  // Fixed on opening: what was previewed is what is added.
+  // Fixed on opening: what was previewed is what is added, whatever the planner behind it shows.
+  const [{ month, place }] = useState(opened);
   const [planned] = useState(() => fillableDays(days));
   const [kept] = useState(() => days.filter(({ state }) => state === 'differing').length);
   const ids = planned.map(({ date }) => date);
