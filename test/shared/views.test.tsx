@@ -46,6 +46,21 @@ describe('the view of a list', () => {
     expect(files[0]?.text).toContain('"Name","Phone Number","E-mail","User Id"');
   });
 
+  it('keeps the keys of the list from what is behind it', async () => {
+    const { admin } = await openConsole('/admin/requests', {
+      members: someMembers(2, 'Member', { status: 'pending' }),
+    });
+    await screen.findByText('Member 01');
+    await openView(admin);
+    const first = await screen.findByRole('checkbox', { name: 'E-mail' });
+    await waitFor(() => expect(first).toHaveFocus());
+    await admin.keyboard('{ArrowDown}ja');
+    expect(first).toHaveFocus();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await admin.keyboard('{Escape}j');
+    expect(screen.getByRole('link', { name: 'Member 01' })).toHaveFocus();
+  });
+
   it('shows twenty rows a page where the browser turns the pages, once it is compact', async () => {
     const payments = Array.from({ length: 25 }, (_, index) => aPayment({ user_name: `Payer ${index}` }));
     const { admin } = await openConsole('/admin/premium-analytics', { payments });

@@ -29,6 +29,7 @@ function isResting(event: KeyboardEvent) {
   if (isOtherCommand || event.altKey || isShifted) return true;
   if (document.querySelector('.ant-dropdown-open') !== null) return true;
   if (!(target instanceof Element)) return false;
+  if (target.closest('.ant-popover') !== null) return true;
   if (Object.hasOwn(arrows, key)) return target.closest(`${fields}, ${ownSteps}`) !== null;
   if (key === 'Enter')
     return target.closest(`${fields}, [role="menu"], a:not([aria-current="true"]), button, input, summary`) !== null;
