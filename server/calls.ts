@@ -96,13 +96,16 @@ export function createCalls(api: Api, services: Services) {
   ): void {
     const refuses = [...(description.refuses ?? []), 429];
     addRead(name, { ...description, refuses }, async (values, readDb, call) => {
-      const [data] = await Promise.all([handle(values, readDb, call), limits.check(call, 'rows')]);
+      const data = await handle(values, readDb, call);
+      const rows = isInPieces(data) ? 0 : (Object.values(data).find(Array.isArray)?.length ?? 0);
+      const counted = await limits.check(call, 'rows', Math.min(rows, most));
       const noteRows = (rows: number) => {
         const read = { kind: 'list' as const, name: list(values), rows };
-        services.waitUntil(noteReading(call, read, Math.min(rows, most)), 'The entry of what was read');
+        const noted = noteReading(call, read, Math.min(rows, most)).finally(counted);
+        services.waitUntil(noted, 'The entry of what was read');
       };
       if (isInPieces(data)) return { ...data, pieces: counting(data.pieces, noteRows) };
-      noteRows(Object.values(data).find(Array.isArray)?.length ?? 0);
+      noteRows(rows);
       return data;
     });
   }

@@ -114,15 +114,15 @@ export function memberCalls({ addCall, addRead, addList, addChange, limits, note
   }
 
   addCall('GET /retrieve/userDetails', showsMember, async ({ user_id }, call) => {
-    const reading = db
+    const { deleted_at, ...row } = await db
       .selectFrom('members')
       .leftJoin('member_details', 'member_details.user_id', 'members.user_id')
       .where('members.user_id', '=', user_id)
       .select(['members.user_id', 'username', 'email', 'phone', 'status', 'profile_link', 'created_at'])
       .select(['personal', 'career', 'family', 'partner', 'deleted_at'])
       .executeTakeFirstOrThrow(unknownMember);
-    const [{ deleted_at, ...row }] = await Promise.all([reading, limits.check(call, 'profiles')]);
-    await noteReading(call, { kind: 'member', name: user_id }, 1);
+    const counted = await limits.check(call, 'profiles', 1);
+    await noteReading(call, { kind: 'member', name: user_id }, 1).finally(counted);
     const shown = isWithheld(deleted_at) ? { ...row, ...nobody } : row;
     const { personal, career, family, partner, ...userDetails } = shown;
     const { username, email, phone, profile_link } = userDetails;

@@ -18,6 +18,8 @@ export const limitNames = Object.keys(limited) as Limited[]; // Its own keys.
 
 export function createLimits(services: Services) {
   const { db, limits } = services;
+  /** What was let through and is not in the database yet, by key: calls at the same moment see each other. */
+  const underWay = new Map<string, number>();
 
   function subjectOf(call: Call, name: Limited): Subject | undefined {
     const events = limits?.[name] ?? 0;
@@ -33,11 +35,25 @@ export function createLimits(services: Services) {
     return tooMany(ms, `The limit of ${limit} is reached; whoever runs the server can raise it.`);
   }
 
-  /** Refuses what comes after the limit was reached: how much a list holds is known only once it was sent. */
-  async function check(call: Call, name: Limited): Promise<void> {
+  /**
+   * Refuses what comes after the limit was reached: how much a list holds is known only once it was read.
+   * @returns what is called when these events are counted.
+   */
+  async function check(call: Call, name: Limited, events: number): Promise<() => void> {
     const subject = subjectOf(call, name);
-    const ms = subject ? await lockedFor(db, subject) : 0;
-    if (ms > 0) throw refusal(call, name, ms);
+    if (!subject) return () => undefined;
+    const before = underWay.get(subject.key) ?? 0;
+    const add = (more: number) => underWay.set(subject.key, (underWay.get(subject.key) ?? 0) + more);
+    const end = () => void add(-events);
+    add(events);
+    try {
+      const ms = await lockedFor(db, subject, before);
+      if (ms > 0) throw refusal(call, name, ms);
+      return end;
+    } catch (error) {
+      end();
+      throw error;
+    }
   }
 
   /** In the transaction of what is done, so that a refusal takes the count back; `mayPass` lets more through. */

@@ -33,12 +33,12 @@ export const limitMailsAbout = (id: number, limit: string) => subject(`limit mai
 /** The failed sign-ins that the journal holds, of all accounts: a flood of them must not fill the disk. */
 export const failuresWritten = subject('journal', 200, 10 * minute);
 
-/** Milliseconds for which the subject is still locked. */
-export async function lockedFor(db: Db, subject: Subject): Promise<number> {
-  const counted = await limiterOf(db, subject).get(subject.key);
-  if (!counted || counted.consumedPoints < subject.events || Date.now() + counted.msBeforeNext > latestEnd(subject))
-    return 0;
-  return counted.msBeforeNext;
+/** Milliseconds for which the subject is still locked, with so many events that are `underWay` beside those that are counted. */
+export async function lockedFor(db: Db, subject: Subject, underWay = 0): Promise<number> {
+  const found = await limiterOf(db, subject).get(subject.key);
+  const counted = found && Date.now() + found.msBeforeNext <= latestEnd(subject) ? found : undefined;
+  if ((counted?.consumedPoints ?? 0) + underWay < subject.events) return 0;
+  return counted?.msBeforeNext ?? subject.within * 1000;
 }
 
 /** The parts of a subject that are counted apart from it. */

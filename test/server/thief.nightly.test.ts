@@ -130,3 +130,21 @@ onDatabase(
   },
   { onDisk: true, limits },
 );
+
+onDatabase(
+  (companion) => {
+    it('a thief who asks for everything at the same moment gets no more', async () => {
+      const members = someMembers(30, 'Member', { status: 'approved' });
+      await insertWorld(companion().db, { members });
+      const count = async (paths: string[]) => {
+        const answers = await Promise.all(paths.map((path) => companion().call('GET', path)));
+        return answers.filter(({ status }) => status === 200).length;
+      };
+      expect(await count(Array<string>(12).fill('/admins/members?limit=20'))).toBe(2);
+      expect(await count(members.slice(0, 12).map(({ user_id }) => `/retrieve/userDetails?user_id=${user_id}`))).toBe(
+        6,
+      );
+    });
+  },
+  { limits: { rows: 40, profiles: 6, exports: 0, deletions: 0 } },
+);
