@@ -179,8 +179,12 @@ export function adFormData(ad: AdForm) {
   return form;
 }
 
+/** A form is sent with '\r\n', whatever its fields hold. */
+const linesOf = (text: string) => text.replaceAll('\r\n', '\n');
+
 /** Whether a stored ad equals the one sent; the server renames its picture. */
 export function isSameAd(stored: VendorAd, ad: AdForm) {
   const texts = ['title', 'description', 'email', 'address', 'category'] as const;
-  return digitsOf(stored.mobile) === digitsOf(ad.mobile) && texts.every((name) => stored[name] === ad[name]);
+  const isSame = texts.every((name) => linesOf(stored[name]) === linesOf(ad[name]));
+  return isSame && digitsOf(stored.mobile) === digitsOf(ad.mobile);
 }
