@@ -74,3 +74,10 @@ it.each(unseen)('shows nothing of a text that nobody can see (%#)', (text) => {
 it('keeps the joiners within a name', () => {
   expect(displayText('ಕಾರ್\u200cಮಿಕ')).toBe('ಕಾರ್\u200cಮಿಕ');
 });
+
+it('reads the text of no row where nothing is searched for', () => {
+  const rows = [{ name: 'Asha Rao' }];
+  const textOf = jest.fn(({ name }: { name: string }) => name);
+  expect(searchRows(rows, ' ', textOf)).toBe(rows);
+  expect(textOf).not.toHaveBeenCalled();
+});

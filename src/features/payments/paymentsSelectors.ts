@@ -86,7 +86,7 @@ export function matchingPayments<Row extends Payment>(
   const last = to === '' ? Infinity : dayjs(to).endOf('day').valueOf();
   const isInSpan = ({ time }: Row) => time !== null && time >= first && time <= last;
   const ofDays = from === '' && to === '' ? rows : rows.filter(isInSpan);
-  return search === '' ? ofDays : searchRows(ofDays, search, textOf);
+  return searchRows(ofDays, search, textOf);
 }
 
 /** `month` as '2024-03', in local time. */

@@ -14,8 +14,10 @@ export function fold(text: string) {
 export const searchText = (texts: readonly string[], phone = '') =>
   [...texts.map(searchKey), digitsOf(phone)].join('\n');
 
-export function searchRows<Row>(rows: readonly Row[], search: string, textOf: (row: Row) => string): Row[] {
+export function searchRows<Row>(rows: readonly Row[], search: string, textOf: (row: Row) => string): readonly Row[] {
   const words = wordsOf(search);
+  // The texts of 10,000 rows take 5 to 20 ms.
+  if (words.length === 0) return rows;
   return rows.filter((row) => {
     const text = textOf(row);
     return words.every((word) => text.includes(word));
