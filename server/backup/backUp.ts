@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { besideServer } from '../db/besideServer';
 import { openDatabase, withDatabase } from '../db/connect';
-import { isOnPostgres } from '../db/engine';
+import { isOnPostgres, liftTimeLimits } from '../db/engine';
 import type { Db } from '../db/schema';
 import { StartupError } from '../environment';
 import { writeWhole } from '../files';
@@ -43,7 +43,11 @@ export async function backUp(
 async function copyFromPostgres(from: Db, copy: string): Promise<void> {
   await withDatabase(await openDatabase(copy), async (to) => {
     const snapshot = from.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-    await snapshot.execute((transaction) => to.transaction().execute((target) => copyRows(transaction, target)));
+    await snapshot.execute(async (transaction) => {
+      // It waits while SQLite writes all of it to the disk.
+      await liftTimeLimits(transaction);
+      await to.transaction().execute((target) => copyRows(transaction, target));
+    });
     await sql`pragma journal_mode = delete`.execute(to);
   });
 }

@@ -12,7 +12,7 @@ import { restoreToPostgres } from '../../server/backup/restore';
 import { backUpWhenDue, openPlan } from '../../server/backup/scheduledBackups';
 import { verifyBackup } from '../../server/backup/verifyBackup';
 import { openDatabase } from '../../server/db/connect';
-import { gatherStatistics, hasStatistics, workAlone } from '../../server/db/engine';
+import { gatherStatistics, hasStatistics, liftTimeLimits, workAlone } from '../../server/db/engine';
 import { createNameListing } from '../../server/db/fillNameKeys';
 import { migrations } from '../../server/db/migrations';
 import type { Database } from '../../server/db/schema';
@@ -101,6 +101,18 @@ onPostgres(() => {
       await runStatements(from, `drop database ${other}`);
     }
   }, 60_000);
+
+  it('a backup waits for who holds a table for longer than any call would', async () => {
+    const db = await opened(address());
+    const held = db.transaction().execute(async (transaction) => {
+      await liftTimeLimits(transaction);
+      await sql`lock table members in access exclusive mode`.execute(transaction);
+      await sql`select pg_sleep(6)`.execute(transaction);
+    });
+    const folder = aFolder();
+    expect(await backUp(path.join(folder, 'data'), path.join(folder, 'b'), { databaseUrl: address() })).toBe(0);
+    await held;
+  }, 30_000);
 
   it('what was done alone counts only where its lock was kept to the end', async () => {
     const db = await opened(address());
