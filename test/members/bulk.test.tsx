@@ -46,7 +46,10 @@ it('pauses on Escape, goes on, stops, and keeps ticked what was not done', async
   expect(dialog).toBeVisible();
   expect(screen.getByText('Paused.')).toBeVisible();
   await admin.click(within(dialog).getByRole('button', { name: 'Go on' }));
-  expect(within(dialog).getByRole('button', { name: 'Pause' })).toHaveFocus();
+  const pause = within(dialog).getByRole('button', { name: 'Pause' });
+  expect(pause).toHaveFocus();
+  await admin.dblClick(pause);
+  expect(screen.getByText('Paused.')).toBeVisible();
   await admin.click(within(dialog).getByRole('button', { name: 'Stop' }));
   expect(screen.getByText('Waiting for the last answers...')).toBeVisible();
   expect(within(dialog).getByRole('button', { name: /Stop$/ })).toHaveFocus();

@@ -75,7 +75,8 @@ export function RunDialog(props: RunDialogProps) {
           )}
           {/* What takes the place of a pressed button is the same element, which keeps the focus. */}
           {(phase === 'running' || phase === 'paused') && (
-            <Button onClick={phase === 'running' ? pause : () => drive(runResumed())}>
+            // The second click of a double click would take the first one back.
+            <Button onClick={({ detail }) => detail < 2 && (phase === 'running' ? pause() : drive(runResumed()))}>
               {phase === 'running' ? 'Pause' : resumeLabel}
             </Button>
           )}
