@@ -64,5 +64,7 @@ describe('what was typed', () => {
     const { admin } = await openForm('Add version');
     await pressInDialog(admin, 'Add New Application Version', 'Restore');
     expect(field('Android Version')).toHaveValue('2.11');
+    // The button went with its line.
+    expect(screen.getByRole('dialog')).toHaveFocus();
   });
 });

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { isRefused } from '@/shared/api/apiError';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
+import { keepFocus } from '@/shared/hooks/keepFocus';
 import { useListener } from '@/shared/hooks/useListener';
 import { SaveFailure } from '@/shared/ui/text/FailureLine';
 import { isTouched, useDraft, type Draft, type FormValues } from './useDraft';
@@ -113,21 +114,23 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
       }
     >
       {offered && (
-        <Alert
-          type="info"
-          role="status"
-          title="You have an unsaved draft."
-          action={
-            <>
-              <Button size="small" onClick={() => restore(offered)}>
-                Restore
-              </Button>
-              <Button size="small" type="text" onClick={forget}>
-                Discard
-              </Button>
-            </>
-          }
-        />
+        <div ref={keepFocus}>
+          <Alert
+            type="info"
+            role="status"
+            title="You have an unsaved draft."
+            action={
+              <>
+                <Button size="small" onClick={() => restore(offered)}>
+                  Restore
+                </Button>
+                <Button size="small" type="text" onClick={forget}>
+                  Discard
+                </Button>
+              </>
+            }
+          />
+        </div>
       )}
       <div className="form-fields">{children}</div>
       {/* Refresh closes the form; its draft keeps the values, in case nothing was saved. */}
