@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aPanchanga } from '../support/builders';
 import { dayThere } from '../support/clock';
 import { goTo, openConsole, pressInDialog } from '../support/openConsole';
+import { isWrite } from '../support/steps';
 import { here, computed, writes, field, noteOf, computedInto, openComputed, write } from './entries';
 
 it('begins with today and what is computed for it, and adds that', async () => {
@@ -70,4 +71,19 @@ it('adds nothing to a day that somebody else has added meanwhile, and leads to t
   await admin.click(await screen.findByRole('button', { name: 'Edit it' }));
   expect(await screen.findByRole('dialog', { name: 'Update Panchanga' })).toBeVisible();
   expect(field('Nakshatra')).toHaveValue('Theirs');
+});
+
+it('says after a lost answer that the day is added, and adds it no second time', async () => {
+  const { admin, calls, companion, intercept } = await openComputed();
+  intercept((request) =>
+    isWrite(request)
+      ? companion.fetch(request).then(() => Promise.reject(new TypeError('connection lost')))
+      : undefined,
+  );
+  await pressInDialog(admin, 'Add New Panchanga', 'Add');
+  expect(await screen.findByText(/^No answer; it may have been saved/)).toBeVisible();
+  await pressInDialog(admin, 'Add New Panchanga', 'Try again');
+  expect(await screen.findByText('Panchanga added successfully')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(writes(calls)).toHaveLength(1);
 });

@@ -1,15 +1,17 @@
 import { Alert, Button, Checkbox, Flex, Form, Typography } from 'antd';
 import { useRef, useState } from 'react';
 import { limbs } from '../almanac/limbs';
-import type { ApiError } from '@/shared/api/apiError';
+import { isApiError, type ApiError } from '@/shared/api/apiError';
 import { readNow } from '@/shared/api/freshness';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
+import { doneHere } from '@/shared/notices/noticesFor';
 import { useShowModal } from '@/shared/routing/modalSearchParams';
 import { isBlank } from '@contract/text';
 import { FormDialog } from '@/shared/ui/modal/FormDialog';
 import { almanacText, filledIn, useAlmanacSettings, useComputeDay, type WrittenValues } from '../computedDay';
 import { displayDay, isDay, type Panchanga, type PanchangaValues, useToday, weekdayOf } from '../panchanga';
 import { panchangaApi, useAddPanchangaMutation, useUpdatePanchangaMutation } from '../panchangaApi';
+import { dayAdded } from '../panchangaNotices';
 import { firstMissing, selectDays } from '../panchangaSlice';
 import { DayPicker } from './DayPicker';
 import { LimbField } from './LimbField';
@@ -44,13 +46,21 @@ export function PanchangaDialog({ entry, onClose }: PanchangaDialogProps) {
   const [doubledDay, setDoubledDay] = useState('');
   const added = useRef<string>(undefined);
   const dispatch = useAppDispatch();
+  const mayBeStored = useRef(false);
   const addDay = async (filled: PanchangaValues) => {
     if (filled.date !== doubledDay) {
       const { data } = await dispatch(panchangaApi.endpoints.listPanchanga.initiate({ silent: true }, readNow));
-      if (data?.rows.some((row) => row.date === filled.date)) return { error: dayTaken };
+      const there = data?.rows.filter((row) => row.date === filled.date) ?? [];
+      if (mayBeStored.current && there.some((row) => limbs.every((limb) => row[limb] === filled[limb].trim()))) {
+        added.current = filled.date;
+        dispatch(doneHere({ sentence: dayAdded }));
+        return {};
+      }
+      if (there.length > 0) return { error: dayTaken };
     }
     const reply = await add(filled);
     if (!reply.error) added.current = filled.date;
+    mayBeStored.current ||= isApiError(reply.error) && reply.error.mayBeSaved === true;
     return reply;
   };
 
