@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { closeConsoles } from '../support/closeConsoles';
 import { openConsole, pressInDialog, rowOf } from '../support/openConsole';
+import { isWrite } from '../support/steps';
 import { twoVersions, field, openForm } from './versionsSteps';
 
 it('versions that are listed already are said to be, and added only where that is wanted', async () => {
@@ -16,6 +17,20 @@ it('versions that are listed already are said to be, and added only where that i
   await admin.click(screen.getByRole('checkbox', { name: 'Add them a second time' }));
   await admin.click(add);
   expect(await screen.findByText('Version added: Android 2.4.0, iOS 2.3.1')).toBeVisible();
+});
+
+it('one whose answer was lost is looked for in the list before it is added again', async () => {
+  const { admin, companion, intercept } = await openForm('Add version');
+  intercept((request) =>
+    isWrite(request)
+      ? companion.fetch(request).then(() => Promise.reject(new TypeError('connection lost')))
+      : undefined,
+  );
+  await admin.type(field('Android Version'), '2.11.0');
+  await admin.type(field('IOS Version'), '2.10.0{Enter}');
+  expect(await screen.findByText(/^No answer; it may have been saved/)).toBeVisible();
+  expect(await screen.findByText(/^Version \d+ has the same Android and iOS version\.$/)).toBeVisible();
+  expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Try again' })).toBeDisabled();
 });
 
 describe('what was typed', () => {

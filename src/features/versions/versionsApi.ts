@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
-import { baseApi, keepForSession, invalidatesOnSuccess, type ApiRequest } from '@/shared/api/baseApi';
+import { isApiError } from '@/shared/api/apiError';
+import { baseApi, keepForSession, type ApiRequest } from '@/shared/api/baseApi';
 import { idToRequest } from '@/shared/api/page';
 import { type Silent } from '@/shared/api/call';
 import { versionList, type Version, type VersionNumbers } from './version';
@@ -27,7 +28,8 @@ export const versionsApi = baseApi.injectEndpoints({
     addVersion: build.mutation<unknown, VersionNumbers>({
       query: (numbers) =>
         write({ url: '/version/add_version', method: 'POST', body: toRequest(numbers), successCode: 201 }),
-      invalidatesTags: invalidatesOnSuccess('VersionList'),
+      // After a lost answer too: the form asks about numbers that are in the list.
+      invalidatesTags: (_reply, error) => (!error || (isApiError(error) && error.mayBeSaved) ? ['VersionList'] : []),
     }),
     updateVersion: build.mutation<unknown, VersionChange>({
       query: ({ id, ...change }) => {
