@@ -40,7 +40,7 @@ export const reportColumns = (onReporters: (member: ReportedMember) => void): re
   {
     title: 'Total Reports',
     label: 'Total Reports',
-    width: 6.5,
+    width: 7.2,
     render: ({ totalReports }) => totalReports.toLocaleString(),
     className: 'cell-numbers',
     sortKey: 'total',
