@@ -1,6 +1,7 @@
 import { LayoutOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Flex, Form, Input, Popover, Segmented, Tooltip } from 'antd';
 import { memo, useRef, useState } from 'react';
+import { copyText } from '@/shared/format/copyText';
 import { useSearchParams, useLocation, useNavigate } from 'react-router-dom';
 import { isCompact, useListSearchParams } from '@/shared/routing/listSearchParams';
 import { addressOf } from '@/shared/preferences/preferences';
@@ -114,13 +115,8 @@ function SaveView({ onManage }: { onManage: () => void }) {
   const { views, count, current, shown, save } = useSavedViews();
   const [link, setLink] = useState('Copy link');
   const copy = async () => {
-    try {
-      // Browsers have no clipboard for a page without HTTPS.
-      await navigator.clipboard.writeText(`${window.location.origin}${window.location.pathname}?${current}`);
-      setLink('Link copied');
-    } catch {
-      setLink('The browser did not let it be copied');
-    }
+    const isCopied = await copyText(`${window.location.origin}${window.location.pathname}?${current}`);
+    setLink(isCopied ? 'Link copied' : 'The browser did not let it be copied');
   };
   return (
     <>

@@ -1,5 +1,6 @@
 import { Button, Form, Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { copyText } from '@/shared/format/copyText';
 import { isRefused } from '@/shared/api/apiError';
 import { saveFile } from '@/shared/format/csv';
 import { useAppSelector } from '@/shared/hooks/store';
@@ -86,15 +87,8 @@ function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const { modal, close } = useModal(onClose, { onEscape: () => undefined, start: '.ant-modal-footer > button' });
   const [copied, setCopied] = useState<string>();
   const text = codes.join('\n');
-  const copy = async () => {
-    try {
-      // Browsers have no clipboard for a page without HTTPS.
-      await navigator.clipboard.writeText(text);
-      setCopied('Copied.');
-    } catch {
-      setCopied('The browser did not let the codes be copied.');
-    }
-  };
+  const copy = async () =>
+    setCopied((await copyText(text)) ? 'Copied.' : 'The browser did not let the codes be copied.');
   return (
     <Modal
       {...modal}
